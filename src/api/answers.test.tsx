@@ -141,18 +141,6 @@ test('a prefetched answer is announced when a page uses it, once', async () => {
   onEnded(() => {});
 });
 
-test('a change that touches nothing keeps prefetched answers', async () => {
-  const mark = post('mark', 'mark', { result: v.unknown(), toast: 'server' });
-  sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
-  await act(() => prefetch([call(read, { id: 33 })]));
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  const { result } = renderHook(() => useAction(mark));
-  await act(async () => void (await result.current.run(undefined)));
-  const shown = renderHook(() => useQuery(read, { id: 33 }));
-  await waitFor(() => expect(shown.result.current.data).toEqual({ Name: 'answer 1' }));
-  expect(sent).toHaveBeenCalledTimes(2);
-});
-
 /** Each call stays open until the test answers or refuses it. */
 function holdAnswers() {
   const open: { answer: (name: string) => void; refuse: () => void }[] = [];
@@ -256,12 +244,3 @@ test.each([200, 409])(
     expect(result.current.data).toEqual({ Name: 'after' });
   },
 );
-
-test('a change that is refused makes nothing stale', async () => {
-  sent.mockImplementation(() => json({ name: 'before' }));
-  const { result } = renderHook(() => useQuery(read, { id: 46 }));
-  await waitFor(() => expect(result.current.data).toBeDefined());
-  sent.mockImplementation(() => json({}, 422));
-  await act(() => perform(save, { body: { Name: 'a' } }).catch(() => {}));
-  expect(sent).toHaveBeenCalledTimes(2);
-});

@@ -109,20 +109,6 @@ test('parts show nothing if the notice or the main part shows the outage for all
   expect([part.current, shown.current?.error]).toEqual([true, one]);
 });
 
-test('parts hide their messages when the notice appears, and show them again when it closes', async () => {
-  const [one, other] = [silent(), silent()];
-  fail(one);
-  fail(other);
-  const part = quiet(other);
-  await settle();
-  const { unmount } = renderHook(() => useNotice());
-  await settle();
-  expect(part.current).toBe(true);
-  unmount();
-  await settle();
-  expect(part.current).toBe(false);
-});
-
 test('a retry of one part also sends the calls that failed for the same reason', () => {
   const [one, other, refusal] = [silent(), refused(503), refused(404)];
   const calls = [one, other, refusal].map(fail);
@@ -139,23 +125,6 @@ test('a form shows the failures of its calls only while it is mounted', () => {
   expect([shown, late].map(isShownByForm)).toEqual([true, false]);
 });
 
-test('a part without a failure claims nothing; one that shows another failure leaves the first to the notice', async () => {
-  const shown = notice();
-  const [one, other] = [silent(), refused(404)];
-  fail(one);
-  const part = renderHook(({ error }: { error: ApiError | undefined }) => useShowsFailure(error), {
-    initialProps: { error: undefined as ApiError | undefined },
-  });
-  await settle(300);
-  expect(shown.current?.error).toBe(one);
-  part.rerender({ error: one });
-  await settle();
-  expect(shown.current).toBeUndefined();
-  part.rerender({ error: other });
-  await settle();
-  expect(shown.current?.error).toBe(one);
-});
-
 test('another failure replaces one whose part is gone', async () => {
   const shown = notice();
   const [one, other] = [silent(), refused(500)];
@@ -166,14 +135,6 @@ test('another failure replaces one whose part is gone', async () => {
   first.unmount();
   await settle();
   expect(shown.current?.error).toBe(other);
-});
-
-test('of two equally frequent reasons the notice shows the one that came first', async () => {
-  const shown = notice();
-  const [one, other] = [silent(), silent()];
-  for (const error of [one, other, refused(500, 'a'), refused(500, 'a')]) fail(error);
-  await settle();
-  expect(shown.current?.errors).toEqual(new Set([one, other]));
 });
 
 test('a notice stays the same while other parts come and go, and changes with what has failed', async () => {

@@ -43,14 +43,6 @@ test('several queries are sent a few at a time, until there are enough answers',
   expect(sent).toHaveBeenCalledTimes(4);
 });
 
-test('other queries do not show earlier answers', async () => {
-  sent.mockImplementation(() => json({ name: 'x' }));
-  const { result, rerender } = renderHook(({ id }) => useQueries(read, [{ id }]), { initialProps: { id: 41 } });
-  await waitFor(() => expect(result.current.data).toEqual([{ Name: 'x' }]));
-  rerender({ id: 42 });
-  expect(result.current.data).toBeUndefined();
-});
-
 test('several queries wait until they are enabled, and an empty list is answered at once', async () => {
   sent.mockImplementation(() => json({ name: 'x' }));
   const off = renderHook(() => useQueries(read, [{ id: 37 }], { enabled: false }));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from './client.ts';
 import { rows } from './endpoint.ts';
 import { download } from './schemas.ts';
-import { connectPortal, failure, mockServer, neverAnswer } from './testing.ts';
+import { connectPortal, failure, mockServer } from './testing.ts';
 import { nameIn } from './transfer.ts';
 
 const { get, post } = rows('files');
@@ -246,15 +246,4 @@ test('a file may take longer than a minute, as long as bytes arrive', async () =
   await vi.advanceTimersByTimeAsync(59_000);
   bodies[0]?.close();
   expect((await call).blob.size).toBe(8);
-});
-
-test('the idle timeout of a file is a minute, not the 15 seconds of other calls', async () => {
-  vi.useFakeTimers();
-  sent.mockImplementation(neverAnswer);
-  const settled = vi.fn();
-  const call = failure(request(report)).finally(settled);
-  await vi.advanceTimersByTimeAsync(59_999);
-  expect(settled).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await call).toMatchObject({ kind: 'timeout', endpoint: 'report' });
 });

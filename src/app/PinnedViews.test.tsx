@@ -44,21 +44,15 @@ test('the count of a pinned view costs one row; views that the person may not se
   expect(urls.map(({ searchParams }) => searchParams.get('pageSize') ?? searchParams.get('PageSize'))).toEqual(['1']);
 });
 
-test('if the rows of a pinned view could not be counted, a dash says so', async () => {
+test.each([
+  ['the rows could not be counted', () => json({}, 500)],
+  // Not the one row that it was asked for.
+  ['the server does not say the number', () => json([{ CodigoContrato: 'PT-1' }])],
+])('a pinned view has a dash if %s', async (_, contract) => {
   serve({
     'usuarios/preferences': () =>
       json([row(1, 'vista.contratos', 'Por firmar', { filtros: { Estado: '=2' }, fijada: true })]),
-    contract: () => json({}, 500),
-  });
-  renderScreen(<PinnedViews narrow={false} onChosen={() => {}} room={null} />);
-  expect(await screen.findByRole('link', { name: 'Por firmar —' })).toBeTruthy();
-});
-
-test('a server that does not say the number leaves a pinned view a dash, not the one row that it was asked for', async () => {
-  serve({
-    'usuarios/preferences': () =>
-      json([row(1, 'vista.contratos', 'Por firmar', { filtros: { Estado: '=2' }, fijada: true })]),
-    contract: () => json([{ CodigoContrato: 'PT-1' }]),
+    contract,
   });
   renderScreen(<PinnedViews narrow={false} onChosen={() => {}} room={null} />);
   expect(await screen.findByRole('link', { name: 'Por firmar —' })).toBeTruthy();

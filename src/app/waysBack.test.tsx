@@ -182,13 +182,6 @@ const ways: Record<string, Way> = {
     sent: { endpoint: addUserToGroups, ...both },
     back: [{ endpoint: removeUserFromGroups, ...both }],
   },
-  'adding users to a group': {
-    shown: <AddMembersDialog group={group} onClose={close} />,
-    choose: ['Ana', 'Blas'],
-    press: ['Añadir usuarios'],
-    sent: { endpoint: addUsersToGroup, query: { userGroup: 3 }, body: ['u1', 'u2'] },
-    back: [{ endpoint: removeUsersFromGroup, query: { userGroup: 3 }, body: ['u1', 'u2'] }],
-  },
   'adding users to a group that one of them may not enter': {
     shown: <AddMembersDialog group={group} onClose={close} />,
     choose: ['Ana', 'Blas'],

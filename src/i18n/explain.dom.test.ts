@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { explain, successSentence } from './explain.ts';
-import { loadTexts, setLanguage } from './index.ts';
+import { loadTexts } from './index.ts';
 
 withTexts();
 
@@ -18,11 +18,6 @@ describe('error messages', () => {
   test('the message of the server comes first', () =>
     expect(explain({ kind: 'status', status: 500, serverMessage: 'Se cayó.', trace: '00-1' })).toBe(
       'Se cayó. Trace: 00-1',
-    ));
-
-  test('a refusal has its trace too', () =>
-    expect(explain({ kind: 'status', status: 422, serverMessage: 'Falta el NIF.', trace: '00-1' })).toBe(
-      'Falta el NIF. Trace: 00-1',
     ));
 
   // Clause 8.8
@@ -63,10 +58,5 @@ describe('error messages', () => {
     const row = { name: 'sendToSupplier', toast: 'server' } as const;
     expect(successSentence(row, answer, { provider: 'Luminara' })).toBe('Contrato enviado a Luminara');
     expect(successSentence(row, answer)).toBe('Contrato enviado a otra');
-  });
-
-  test('in English too', async () => {
-    await setLanguage('en');
-    expect(explain({ kind: 'status', status: 403 })).toBe('You do not have permission to do this.');
   });
 });

@@ -59,14 +59,6 @@ test('changes before a render are combined', () => {
   expect(shown()).toBe('x=1&a=1&b=1');
 });
 
-test('Back wins over earlier changes', async () => {
-  const { router, press, shown } = visit();
-  press('a');
-  await act(() => router.navigate(-1));
-  expect(shown()).toBe('x=1');
-  expect(String(latest())).toBe('x=1');
-});
-
 test('the same address again, and a change of the session, run the loader', async () => {
   const { router, loader } = visit();
   await act(() => router.navigate('/list?x=1'));

@@ -52,21 +52,10 @@ describe('a view', () => {
     expect(String(read?.params)).toBe(String(params));
   });
 
-  test('stores only what its address contains', () =>
-    expect(writeValue({ params: new URLSearchParams('f.Estado=5'), pinned: false })).toBe(
-      '{"filtros":{"Estado":"5"}}',
-    ));
-
   test('of an earlier portal, which only stored filters and order, is read', () => {
     const read = readSavedView(row(3, '{"filtros":{"Estado":"6"},"orden":"FechaCreacion"}'));
     expect(read).toMatchObject({ pinned: false });
     expect(String(read?.params)).toBe('f.Estado=6&orden=FechaCreacion.asc');
-  });
-
-  test('with a single column made wider keeps its width', () => {
-    const params = new URLSearchParams('anchos=Codigo-120');
-    const read = readSavedView(row(1, writeValue({ params, pinned: false })));
-    expect(String(read?.params)).toBe('anchos=Codigo-120');
   });
 
   test('without a name is named by its key, and other kinds of preference are ignored', () => {

@@ -1,16 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { cacheMenuSavedViews, useMenuSavedViews } from './menuSavedViews.ts';
-import { partsOf } from './settingKeys.ts';
 import { inMinutes, jwt, load, sessionPerTest } from './testing.ts';
 
 sessionPerTest();
-
-test('the saved views of the menu are rendered again when they change', () => {
-  const { result } = renderHook(() => useMenuSavedViews());
-  act(() => cacheMenuSavedViews({ pinned: 2, starts: { contracts: '?q=1' }, lists: ['contracts'] }));
-  expect(result.current).toMatchObject({ pinned: 2, starts: { contracts: '?q=1' } });
-});
 
 test('the time of the sign-in stays during the session, and is removed with it', async () => {
   const { session } = await load();
@@ -38,6 +29,3 @@ test('the current token says until when, a refresh token whether it is renewed',
   expect(access().renews).toBe(false);
   apiConfig.auth.refreshToken.enabled = true;
 });
-
-test('lists within a screen have a page size of their own', () =>
-  expect(partsOf('contract')).not.toBe(partsOf('customer')));
