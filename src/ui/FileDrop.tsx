@@ -22,6 +22,8 @@ interface FileDropProps {
   /** false: one file at a time. */
   multiple?: boolean;
   children: ReactNode;
+  /** Content above the area, on which files are dropped too. */
+  over?: ReactNode;
   /** One line high, for a field among others. */
   compact?: boolean;
   /** In a form: the props for its button. */
@@ -31,7 +33,7 @@ interface FileDropProps {
 
 /** Files by dropping, pasting or choosing; each invalid one is returned with its reason. The text stands in the area. */
 export function FileDrop({ label, accept, maxSize, onFiles, multiple = true, children, ...look }: FileDropProps) {
-  const { compact = false, control, buttonRef } = look;
+  const { over, compact = false, control, buttonRef } = look;
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept: { ...accept },
     maxSize,
@@ -48,21 +50,23 @@ export function FileDrop({ label, accept, maxSize, onFiles, multiple = true, chi
   // A button cannot be required: its label has the star.
   const { 'aria-required': _, ...ofButton } = control ?? {};
   return (
-    <div
-      {...getRootProps()}
-      className={cx(
-        'flex items-center gap-3 rounded border border-dashed text-12 text-text2 print:hidden',
-        compact ? 'py-1.5 pr-1.5 pl-3' : 'flex-col px-4 py-6 text-center',
-        isDragActive ? 'border-mark bg-tint text-accent-text' : 'border-ui bg-bg',
-      )}
-    >
-      {/* The button opens it, for everybody. */}
-      <input {...getInputProps({ 'aria-hidden': true })} />
-      {!compact && <Icon of={Upload} size={20} />}
-      <p className={compact ? 'mr-auto' : 'text-balance'}>{children}</p>
-      <Button {...ofButton} size={compact ? 'sm' : undefined} ref={buttonRef} onClick={open}>
-        {label}
-      </Button>
+    <div {...getRootProps({ className: 'flex flex-col gap-2' })}>
+      {over}
+      <div
+        className={cx(
+          'flex items-center gap-3 rounded border border-dashed text-12 text-text2 print:hidden',
+          compact ? 'py-1.5 pr-1.5 pl-3' : 'flex-col px-4 py-6 text-center',
+          isDragActive ? 'border-mark bg-tint text-accent-text' : 'border-ui bg-bg',
+        )}
+      >
+        {/* The button opens it, for everybody. */}
+        <input {...getInputProps({ 'aria-hidden': true })} />
+        {!compact && <Icon of={Upload} size={20} />}
+        <p className={compact ? 'mr-auto' : 'text-balance'}>{children}</p>
+        <Button {...ofButton} size={compact ? 'sm' : undefined} ref={buttonRef} onClick={open}>
+          {label}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -54,7 +54,11 @@ test('sheets are read beside the page, hostile ones too, and by nothing but the 
   });
 });
 
-test('a sheet is checked and made into contracts', async ({ page, problems, signIn }) => {
+test('a sheet is checked and made into contracts, with the documents that name their rows', async ({
+  page,
+  problems,
+  signIn,
+}) => {
   await signIn('admin');
   // The customer is new.
   problems.expect(/404.*client/);
@@ -80,6 +84,13 @@ test('a sheet is checked and made into contracts', async ({ page, problems, sign
   expect((await first?.boundingBox())?.y, 'the rows begin high up').toBeLessThan(260);
   await page.getByRole('checkbox', { name: /^Crear también/ }).check();
 
+  const names = [`factura ${points[0]?.cups}.pdf`, `DNI ${nif}.pdf`];
+  const files = names.map((name) => ({ name, mimeType: '', buffer: Buffer.from(`%PDF-1.7 ${name}`) }));
+  await page.locator('input[type=file]').nth(1).setInputFiles(files);
+  await expect(page.getByRole('combobox', { name: `Fila de ${names[0]}` })).toHaveValue(/^Fila 4 /);
+  // Both rows have this NIF.
+  await page.getByRole('combobox', { name: `Fila de ${names[1]}` }).click();
+  await page.getByRole('option', { name: /^Fila 5 / }).click();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Crear 2 contratos' }).click();
@@ -87,5 +98,13 @@ test('a sheet is checked and made into contracts', async ({ page, problems, sign
   await dialog.getByRole('button', { name: 'Crear 2 contratos' }).click();
   await expect(dialog.getByText(/^Creado el contrato/)).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(page.getByRole('row', { name: /^5 / }).getByText(/Ya creada: PT-/)).toBeVisible();
+  await expect(page.getByText('2 documentos subidos')).toBeVisible();
+
+  const made = await page
+    .getByRole('row', { name: /^5 / })
+    .getByText(/Ya creada: PT-/)
+    .textContent();
+  await page.goto(`${to('contract', { referencia: made?.match(/PT-\d{4}-\d{6}/)?.[0] ?? '' })}?pestana=documentos`);
+  // A scan of both sides is two documents.
+  await expect(page.getByRole('list', { name: 'Documentos' }).getByText(names[1] ?? '')).toHaveCount(2);
 });

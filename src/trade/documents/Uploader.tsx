@@ -6,7 +6,15 @@ import FileImage from 'lucide-react/icons/file-image';
 import FileText from 'lucide-react/icons/file-text';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '~/domain/contract-documents.ts';
 import { documentFile } from '~/domain/document-files.ts';
@@ -108,6 +116,8 @@ export function Uploader({ papers, setPapers, requested, code, onPreview }: Uplo
 
 interface PaperDropProps {
   label: string;
+  /** As in `FileDrop`. */
+  over?: ReactNode;
   refused: readonly RefusedFile[];
   onFiles: (files: File[], rejected: RefusedDrop[]) => void;
   onForgive: (refused: RefusedFile) => void;
@@ -116,9 +126,9 @@ interface PaperDropProps {
 }
 
 /** Accepts files with the types and sizes of documents; below it, the reasons why others are refused. */
-const PaperDrop = ({ label, refused, onFiles, onForgive, children }: PaperDropProps) => (
+export const PaperDrop = ({ label, over, refused, onFiles, onForgive, children }: PaperDropProps) => (
   <>
-    <FileDrop label={label} accept={accepted} maxSize={largest} onFiles={onFiles}>
+    <FileDrop label={label} over={over} accept={accepted} maxSize={largest} onFiles={onFiles}>
       {children(formatQuantity(largest / 1024 / 1024, 'MB'))}
     </FileDrop>
     <div role="status" className="flex flex-col gap-2 empty:hidden">
@@ -187,10 +197,12 @@ interface PaperRowProps {
   onPreview?: () => void;
   /** Upload state, if the contract exists. */
   upload?: Upload;
+  /** What stands below the file's name. */
+  about?: ReactNode;
 }
 
 /** A file that will become a document of a contract: type, preview, upload, removal. */
-function PaperRow({ paper, onType, onRemove, onPreview, upload }: PaperRowProps) {
+function PaperRow({ paper, onType, onRemove, onPreview, upload, about }: PaperRowProps) {
   const { t } = useTranslation(['trade', 'common']);
   const [open, setOpen] = useState(false);
   const { file, type } = paper;
@@ -214,6 +226,7 @@ function PaperRow({ paper, onType, onRemove, onPreview, upload }: PaperRowProps)
               {name}
             </span>
             <span className="text-12 text-text3">{formatQuantity(Math.ceil(file.size / 1024), 'kB')}</span>
+            {about}
           </span>
         </span>
         {loading ? (

@@ -26,6 +26,7 @@ import { toInput } from '../input.ts';
 import { termsOf } from '../offers/prices.ts';
 import { headOf } from './heads.ts';
 import type { SheetRow, Verdict } from './judge.ts';
+import { SheetDocuments } from './SheetDocuments.tsx';
 import { SheetRows } from './SheetRows.tsx';
 import { SheetCommon, SheetFoot, SheetMapping } from './SheetSteps.tsx';
 import { sentencesOf } from './sheet.ts';
@@ -132,7 +133,11 @@ function BulkAlta() {
           </StepNotice>
         )}
         {sheet && <SheetCommon of={spreadsheet} />}
-        {sheet && rows && <SheetRows of={spreadsheet} sheet={sheet} rows={rows} />}
+        {sheet && rows && (
+          <SheetDocuments of={spreadsheet} rows={rows}>
+            <SheetRows of={spreadsheet} sheet={sheet} rows={rows} />
+          </SheetDocuments>
+        )}
       </div>
       {sheet && (
         <SheetFoot

@@ -16,6 +16,12 @@ vi.mock('~/lib/startWorker.ts', async () => {
   return { startWorker: vi.fn(inProcess(readSheet)) };
 });
 
+interface Sent {
+  body: { CodigoContrato: string; TipoDocumento: string; Archivos: File[] };
+}
+const transfer = vi.hoisted(() => ({ upload: vi.fn<(endpoint: object, sent: Sent) => Promise<string>>() }));
+vi.mock('~/api/transfer.ts', () => transfer);
+
 withTexts('alta', 'form', 'trade', 'bulk', 'table', 'toasts');
 beforeAll(() => import('~/table/onDemand.ts'));
 
@@ -35,12 +41,14 @@ beforeEach(() => {
   ];
   serve({
     ...lookUps,
+    'contract/documentos': () => json([]),
     agentes: () => json({ Items: agents, TotalCount: agents.length }),
     'contract/insert': async (request) => {
       created.push(await request.json());
-      return json({ Message: null, CodigoContrato: 'PT-1', Id: 1 });
+      return json({ Message: null, CodigoContrato: `PT-${created.length}`, Id: created.length });
     },
   });
+  transfer.upload.mockReset().mockResolvedValue('{"Message": null}');
 });
 
 const whole: Record<string, string> = {
@@ -200,6 +208,40 @@ test('rows that were copied in Excel are pasted, without headings too; a text in
   paste(`${row}\n${row}\n`, screen.getByRole('textbox', { name: 'NIF, fila 1' }));
   await press('Quitar Filas pegadas');
   expect(await screen.findByText(/^Suelta aquí un Excel/)).toBeTruthy();
+});
+
+test('documents find their row by name or by choice, and are uploaded once its contract was created', async () => {
+  await choose(whole, { ...whole, 'CUPS de luz': 'ES0031000000000001BJ0F', NIF: '12345678A' });
+  await press('Comprobar 2 filas');
+  await screen.findByText('1 fila lista · 1 con errores');
+  const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+  const drop = async (...names: string[]) =>
+    userEvent.upload(
+      inputs().at(-1) as HTMLInputElement,
+      names.map((name) => new File([name.startsWith('texto') ? 'text' : '%PDF-1.7 a scan'], name)),
+    );
+  await drop('factura 12345678Z.pdf', 'recibo.pdf', 'factura ES0031000000000001BJ.pdf', 'texto.pdf');
+  const rowOf = async (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name: `Fila de ${name}` });
+  expect((await rowOf('factura 12345678Z.pdf')).value).toMatch(/^Fila 2 · Ana Ruiz · 12345678Z · ES0021/);
+  expect((await rowOf('factura ES0031000000000001BJ.pdf')).value).toMatch(/^Fila 3/);
+  expect(screen.getByText(/«texto.pdf» no es un archivo PDF/)).toBeTruthy();
+  expect((await rowOf('recibo.pdf')).value).toBe('');
+  await userEvent.click(await rowOf('recibo.pdf'));
+  await userEvent.click(await screen.findByRole('option', { name: /^Fila 2/ }));
+  expect(transfer.upload).not.toHaveBeenCalled();
+
+  transfer.upload.mockRejectedValueOnce(new TypeError('No answer'));
+  await create();
+  await userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Cerrar' }));
+  expect(await screen.findByText('1 documento subido')).toBeTruthy();
+  await press('Reintentar factura 12345678Z.pdf');
+  expect(await screen.findByText('2 documentos subidos')).toBeTruthy();
+  const sent = transfer.upload.mock.calls.map(([, { body }]) =>
+    [body.CodigoContrato, body.Archivos[0]?.name].join(' '),
+  );
+  expect(sent).toEqual(['PT-1 factura 12345678Z.pdf', 'PT-1 recibo.pdf', 'PT-1 factura 12345678Z.pdf']);
+  // The row with an error has no contract yet.
+  expect(await rowOf('factura ES0031000000000001BJ.pdf')).toBeTruthy();
 });
 
 test('a person who leaves finds the sheet again with its check, until they sign out', async () => {

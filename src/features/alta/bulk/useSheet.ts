@@ -25,6 +25,7 @@ import { useDraft } from './draft.ts';
 import { allTexts, headOf, headsAndLines, keyOf, type Mapping, matchHeads } from './heads.ts';
 import { judgeRow, markTwice, rowId, type SheetRow, type Verdict, verdictOf, verdicts } from './judge.ts';
 import { type Facts, lookUp, noFacts } from './lookUp.ts';
+import { lineOf, type SheetPaper } from './papers.ts';
 import { type Common, keysOf, nothingCommon, sheetDecimal, tariffOf } from './sheet.ts';
 
 /** The content of a sheet: headings, and the lines below that are not empty. */
@@ -48,6 +49,9 @@ interface Work {
   codes: ReadonlyMap<string, string>;
   /** Ids of rows that are to be created in spite of their warnings. */
   accepted: ReadonlySet<string>;
+  /** Documents of the rows that are still to be uploaded, and how many were. */
+  papers: readonly SheetPaper[];
+  arrived: number;
 }
 
 const emptySheet = {
@@ -56,12 +60,16 @@ const emptySheet = {
   common: nothingCommon,
   rows: undefined,
   accepted: new Set<string>(),
+  papers: [],
+  arrived: 0,
 };
 
 const isCreated = ({ codes }: Pick<Work, 'codes'>, { id }: SheetRow) => codes.has(id);
 const isUnfinished = (work: Work) =>
   work.sheet !== undefined &&
-  (work.rows === undefined || work.rows.some((row) => !isCreated(work, row) && row.issues.length === 0));
+  (work.papers.length > 0 ||
+    work.rows === undefined ||
+    work.rows.some((row) => !isCreated(work, row) && row.issues.length === 0));
 
 const screen = 'newContracts';
 /** The field last chosen for each header, on all of the person's devices, like a list's columns. */
@@ -96,6 +104,8 @@ export function useSheet(job: StoredJob | undefined) {
   const [fault, setFault] = useState<string>();
   /** The name of the file that is being read. */
   const [reading, setReading] = useState<string>();
+  /** Ids of the documents to be uploaded, in order. */
+  const [queue, setQueue] = useState<readonly string[]>([]);
   const call = useRef<AbortController>(undefined);
   /** The current check: results of an older one that still runs are ignored. */
   const turn = useRef(0);
@@ -122,6 +132,11 @@ export function useSheet(job: StoredJob | undefined) {
   }, [isUnchecked, sheet, mapping]);
   const verdictHere = (row: SheetRow): Verdict => (isCreated(work, row) ? 'made' : verdictOf(row));
 
+  const codeOf = (row: SheetRow) =>
+    isCreated(work, row) ? work.codes.get(row.id) || row.context.rules.openDraft : undefined;
+  const setPapers = (change: (before: readonly SheetPaper[]) => readonly SheetPaper[]) =>
+    setWork((before) => ({ ...before, papers: change(before.papers) }));
+
   function stop() {
     turn.current++;
     setChecking(undefined);
@@ -143,7 +158,10 @@ export function useSheet(job: StoredJob | undefined) {
       const sheet = lines.length === 0 ? undefined : { name, heads, lines };
       // If a file is chosen again, everything is fetched again.
       const mapping = matchHeads(heads, ts, lines, new Map(Object.entries(chosenColumns.read())));
-      update({ sheet, mapping, rows: undefined, offers: new Map(), facts: noFacts(), accepted: new Set() });
+      update({ sheet, mapping, rows: undefined, offers: new Map(), facts: noFacts(), accepted: new Set(), arrived: 0 });
+      // A line that was chosen is one of the other sheet.
+      setPapers((all) => all.map(({ line: _, ...paper }) => paper));
+      setQueue([]);
     } catch (thrown) {
       if (signal.aborted) return;
       update({ sheet: undefined, rows: undefined });
@@ -234,9 +252,11 @@ export function useSheet(job: StoredJob | undefined) {
     fault,
     reading,
     verdictOf: verdictHere,
+    /** Code of the contract created from a row. */
+    codeOf,
     /** For a row whose contract exists. */
     madeSentence(row: SheetRow) {
-      const code = work.codes.get(row.id) || row.context.rules.openDraft;
+      const code = codeOf(row);
       return code ? t('bulk.madeOf', { code }) : t('bulk.madeUncoded');
     },
     open,
@@ -283,8 +303,22 @@ export function useSheet(job: StoredJob | undefined) {
       const lines = sheet.lines.map(({ line, cells }) => ({ line, cells: insert(cells, blank) }));
       update({ sheet: { ...sheet, heads: insert(sheet.heads, names), lines }, mapping: insert(mapping, added) });
     },
-    /** A contract was created: what the server has said about its supply point and account is outdated. */
-    make({ id, keys }: SheetRow, code: string) {
+    queue,
+    setQueue,
+    setPapers,
+    dropPaper: ({ id }: SheetPaper, isThere: boolean) =>
+      setWork((before) => ({
+        ...before,
+        papers: before.papers.filter((paper) => paper.id !== id),
+        arrived: before.arrived + Number(isThere),
+      })),
+    /**
+     * A contract was created: its documents are uploaded, and what the server has said about its supply point and account
+     * is outdated.
+     */
+    make({ id, line, keys }: SheetRow, code: string) {
+      const own = work.papers.filter((paper) => lineOf(paper, work.rows ?? []) === line);
+      if (code) setQueue((before) => [...before, ...own.map((paper) => paper.id)]);
       work.facts.points.delete(keys.cups);
       work.facts.accounts.delete(keys.iban);
       setWork((before) => ({ ...before, codes: new Map(before.codes).set(id, code) }));
@@ -293,6 +327,7 @@ export function useSheet(job: StoredJob | undefined) {
     discard() {
       call.current?.abort();
       stop();
+      setQueue([]);
       update(emptySheet);
     },
   };

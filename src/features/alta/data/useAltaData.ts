@@ -5,8 +5,6 @@ import { getContract, insertContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { brand } from '~/brand/index.ts';
-import { requestedDocuments } from '~/domain/contract-documents.ts';
 import { state } from '~/domain/contract-states.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { useForm } from '~/form/useForm.tsx';
@@ -32,9 +30,10 @@ import { cautionsOf, type OtherHolders, othersOn, pointCautions } from '../revie
 import { altaSchema, issuesOf } from '../review/issues.ts';
 import type { Rules } from '../review/rules.ts';
 import type { Start } from '../steps.ts';
-import { type AltaValues, type Field, isCompany, type Proposal, requestOf, type Value } from '../values.ts';
+import type { AltaValues, Field, Proposal, Value } from '../values.ts';
 import { type Alta, useHolder } from './context.ts';
 import { findMade } from './findMade.ts';
+import { requestedOf } from './requested.ts';
 import { type AltaLists, useAltaLists, usualOf } from './useAltaLists.ts';
 import { contractsPaidBy, type Point, usePoint } from './usePoint.ts';
 
@@ -150,12 +149,7 @@ export function useAltaData(
     commission,
     prices,
     clause,
-    requested: requestedDocuments({
-      IdTipoSolicitud: requestOf(values.IdTipoSolicitud),
-      TipoPersona: isCompany(values) ? 'J' : 'F',
-      Marca: brand.id,
-      OrigenCaptacion: values.OrigenCaptacion || null,
-    }),
+    requested: requestedOf(values),
   };
   return { form, data, filled };
 }

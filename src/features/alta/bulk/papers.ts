@@ -1,0 +1,49 @@
+import { cups20 } from '~/domain/cups.ts';
+import { addFiles, type Paper } from '~/trade/documents/papers.ts';
+import { requestedOf } from '../data/requested.ts';
+import type { SheetRow } from './judge.ts';
+
+/** A file that becomes a document of a row's contract. */
+export interface SheetPaper extends Paper {
+  /** The line that a person has chosen; undefined: the file's name decides. */
+  line?: number;
+}
+
+const wholeCups = /ES\d{16}[A-Z]{2}/g;
+
+/**
+ * The line that a file belongs to, by the CUPS or NIF in its name, in any notation; undefined if no row or several have
+ * it. A CUPS has priority, because a holder may have several supply points.
+ */
+export function lineOf(
+  { file, line }: Pick<SheetPaper, 'line'> & { file: Pick<File, 'name'> },
+  rows: readonly Pick<SheetRow, 'line' | 'keys' | 'values'>[],
+): number | undefined {
+  if (line !== undefined) return line;
+  const text = file.name
+    .replace(/\.[^.]*$/, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '');
+  const points = text.match(wholeCups);
+  const found = rows.filter(({ keys, values }) =>
+    points
+      ? points.some((cups) => cups === keys.cups || cups === cups20(values.CupsGas))
+      : keys.nif !== '' && text.includes(keys.nif),
+  );
+  return found.length === 1 ? found[0]?.line : undefined;
+}
+
+/**
+ * Adds a file as a document of its row, with the type it probably has among those that the row's contract needs; a file
+ * that is already there is refused.
+ *
+ * @param line as a person has chosen it
+ */
+export function addPaper(file: File, to: readonly SheetPaper[], rows: readonly SheetRow[], line?: number) {
+  const chosen = line === undefined ? {} : { line };
+  const at = lineOf({ file, ...chosen }, rows);
+  const row = rows.find((one) => one.line === at);
+  const own = to.filter((paper) => lineOf(paper, rows) === at);
+  const { papers, refused } = addFiles([file], own, row ? requestedOf(row.values) : []);
+  return { papers: [...to, ...papers.slice(own.length).map((paper) => ({ ...paper, ...chosen }))], refused };
+}
