@@ -319,6 +319,12 @@ describe('a list without rows', () => {
     expect(address()).toContain('pagina=2');
   });
 
+  test('that is whole in view has nothing to turn', () => {
+    show({ page: { rows, total: 3 } });
+    expect(screen.getByRole('navigation', { name: /Páginas/ }).textContent).toBe('Página 1 de 1');
+    expect(screen.queryByRole('button', { name: /^Página/ })).toBeNull();
+  });
+
   test('past the end of such a list leads back', async () => {
     show({ page: { rows: [], total: null } }, '/?pagina=3');
     expect(screen.getByRole('button', { name: 'Página siguiente' }).getAttribute('aria-disabled')).toBe('true');

@@ -30,6 +30,9 @@ export function Foot({ list, total, count, nothing, children }: FootProps) {
 
   // These would move when the numbers arrive.
   const hidden = total === undefined && 'invisible';
+  // Where everything is in view there is nothing to turn, nor more rows to ask for.
+  const isWhole = total !== undefined && total !== null && list.page === 0 && pages === 1;
+  const isLess = isWhole && (list.chosenSize === 'auto' || total <= Math.min(...list.sizes));
 
   if (total === 0)
     return (
@@ -48,7 +51,9 @@ export function Foot({ list, total, count, nothing, children }: FootProps) {
       )}
       <span
         className={cx(
-          'flex items-center gap-1.5 text-text2 max-md:hidden print:hidden @max-5xl:[:has([data-selection])>&]:hidden',
+          isLess
+            ? 'hidden'
+            : 'flex items-center gap-1.5 text-text2 max-md:hidden print:hidden @max-5xl:[:has([data-selection])>&]:hidden',
           hidden,
         )}
       >
@@ -79,18 +84,22 @@ export function Foot({ list, total, count, nothing, children }: FootProps) {
             })}
           </span>
         )}
-        <IconButton
-          icon={ChevronLeft}
-          name={nameIn(list, t('previous'))}
-          disabled={list.page === 0}
-          onClick={() => list.setPage((total === null ? list.page : Math.min(list.page, pages)) - 1)}
-        />
-        <IconButton
-          icon={ChevronRight}
-          name={nameIn(list, t('next'))}
-          disabled={total === undefined || (total === null ? count === 0 : list.page >= pages - 1)}
-          onClick={() => list.setPage(list.page + 1)}
-        />
+        {!isWhole && (
+          <>
+            <IconButton
+              icon={ChevronLeft}
+              name={nameIn(list, t('previous'))}
+              disabled={list.page === 0}
+              onClick={() => list.setPage((total === null ? list.page : Math.min(list.page, pages)) - 1)}
+            />
+            <IconButton
+              icon={ChevronRight}
+              name={nameIn(list, t('next'))}
+              disabled={total === undefined || (total === null ? count === 0 : list.page >= pages - 1)}
+              onClick={() => list.setPage(list.page + 1)}
+            />
+          </>
+        )}
       </nav>
     </footer>
   );
