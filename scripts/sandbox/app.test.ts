@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox } from './app.ts';
+import { describe, expect, test } from 'vitest';
 import { openSandbox } from './open-sandbox.ts';
 import { call } from './testing.ts';
 
@@ -59,16 +58,4 @@ test.each([403, 429, 503])('a fault of status %d is problem details with a log',
   const answer = await call(sandbox, 'utility/provincias', { token, headers: { 'x-sandbox-fault': String(status) } });
   expect(answer).toMatchObject({ status, body: { status, logId: expect.any(Number) } });
   expect(answer.headers.get('Retry-After')).toBe(status === 429 || status === 503 ? '1' : null);
-});
-
-describe('the clock', () => {
-  const at = (moment: string) => {
-    vi.stubEnv('SANDBOX_NOW', moment);
-    return createSandbox();
-  };
-
-  test('is no clock where that is not a time', () =>
-    expect(() => at('mañana')).toThrow('"mañana" is not an ISO date and time such as 2026-11-16T09:00:00+01:00.'));
-
-  afterEach(() => vi.unstubAllEnvs());
 });

@@ -9,12 +9,13 @@ import {
   type saveBattery,
 } from '~/api/batteries.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
-import { checkCups, cups20 } from '~/domain/cups.ts';
+import { checkCups } from '~/domain/cups.ts';
 import { checkNif, cleanNif } from '~/domain/nif.ts';
 import { round } from '~/domain/round.ts';
 import { type Brand, visibleContracts } from './access.ts';
 import { bestBatteries, defaults, figuresOfOffer, instalment, taxOn } from './battery-home.ts';
 import type { Clock } from './clock.ts';
+import { cupsPoint } from './contract-list.ts';
 import type { CallContext } from './contract-record.ts';
 import { paper } from './exports.ts';
 import type { Handlers } from './handler.ts';
@@ -138,11 +139,7 @@ interface Supply {
 /** The current or last contract of a supply point, if the user may see it. */
 function supplyOf({ db, user, brand }: CallContext, cups: string | null): Supply | undefined {
   if (!cups) return undefined;
-  const point = cups20(cups);
-  const visible = and([
-    ...visibleContracts(db, user, brand),
-    { text: 'c.Cups BETWEEN ? AND ?', params: [point, `${point}~`] },
-  ]);
+  const visible = and([...visibleContracts(db, user, brand), cupsPoint(cups)]);
   return all<Supply>(
     db,
     `SELECT c.Id, c.MarcaId, c.AgenteId, c.IdCliente, c.NombreTitular, c.Nif, c.ProvinciaCodigo,

@@ -1,10 +1,11 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { type ContractLists, checkContract } from '~/domain/contract-check.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
-import { cleanCups, cups20 } from '~/domain/cups.ts';
+import { cleanCups } from '~/domain/cups.ts';
 import { cleanIban } from '~/domain/iban.ts';
 import { checkNif, cleanNif } from '~/domain/nif.ts';
 import { seesAll, subtree } from './access.ts';
+import { cupsPoint } from './contract-list.ts';
 import { type CallContext, contractScope } from './contract-record.ts';
 import { createContract, nameOf } from './contract-steps.ts';
 import {
@@ -55,14 +56,14 @@ export function insertContract(context: CallContext, input: ContractInput) {
 
 /** A supply point can have one open draft. The answer names its contract only to callers who may see it. */
 export function refuseSecondDraft({ db }: CallContext, scope: ReturnType<typeof contractScope>, cups: string) {
-  const point = [cups20(cups), `${cups20(cups)}~`];
+  const point = cupsPoint(cups);
   const visible = and(scope);
   const [draft] = all<{ CodigoContrato: string; Visible: number }>(
     db,
     `SELECT c.CodigoContrato, ${visible.text} AS Visible FROM contracts c
-     WHERE c.Cups BETWEEN ? AND ? AND c.EstadoId = ? ORDER BY Visible DESC LIMIT 1`,
+     WHERE ${point.text} AND c.EstadoId = ? ORDER BY Visible DESC LIMIT 1`,
     ...visible.params,
-    ...point,
+    ...point.params,
     state.draft,
   );
   if (!draft) return;

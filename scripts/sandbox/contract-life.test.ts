@@ -135,14 +135,6 @@ describe('a distributor refuses', () => {
     expect((await send(code)).status).toBe(200);
     expect(await read(code)).toMatchObject({ EstadoId: 4, SituacionId: 7, MotivoRechazo: null });
   });
-
-  test('a second request for the same point', async () => {
-    put(caseOf(15), 4, 9);
-    put(caseOf(16), 3, 6);
-    await send(caseOf(16));
-    wait(60);
-    expect(await read(caseOf(16))).toMatchObject({ SituacionId: 12, MotivoRechazoCodigo: '38' });
-  });
 });
 
 test('a renewal replaces the contract that it renews; another contract of the point ends', async () => {

@@ -39,7 +39,7 @@ function contains(text: string, columns: readonly SearchColumn[]): Sql {
 }
 
 /** Whole supply points are compared on their first 20 characters (domain, A1). */
-const cupsPoint = (value: string): Sql => ({
+export const cupsPoint = (value: string): Sql => ({
   text: 'c.Cups BETWEEN ? AND ?',
   params: [cups20(value), `${cups20(value)}~`],
 });

@@ -1,12 +1,11 @@
 import { contractRow } from '~/api/contracts.ts';
 import type { resources } from '~/api/index.ts';
-import { cups20 } from '~/domain/cups.ts';
 import { isDate } from '~/domain/iso-day.ts';
 import { addMonths } from '~/lib/days.ts';
 import { may } from './access.ts';
 import { insertDocuments, judgeDocument, readDocument } from './contract-documents.ts';
 import { insertContract } from './contract-insert.ts';
-import { contractList } from './contract-list.ts';
+import { contractList, cupsPoint } from './contract-list.ts';
 import {
   checkKleen,
   checkKleenWithDocument,
@@ -102,15 +101,14 @@ export const contracts: Handlers<typeof resources.contracts> = {
 function activeOn(context: CallContext, cups: string) {
   refuseErrors(wrong([['cups', cupsError(cups)]]));
   const visible = and(contractScope(context));
-  const point = cups20(cups);
+  const point = cupsPoint(cups);
   const [found] = all<{ CodigoContrato: string; Estado: string; Visible: number }>(
     context.db,
     `SELECT c.CodigoContrato, states.Nombre AS Estado, ${visible.text} AS Visible
      FROM contracts c JOIN states ON states.Id = c.EstadoId
-     WHERE c.Cups BETWEEN ? AND ? AND c.EstadoId = ? ORDER BY Visible DESC, c.FechaActivacion DESC LIMIT 1`,
+     WHERE ${point.text} AND c.EstadoId = ? ORDER BY Visible DESC, c.FechaActivacion DESC LIMIT 1`,
     ...visible.params,
-    point,
-    `${point}~`,
+    ...point.params,
     state.active,
   );
   if (!found)

@@ -59,18 +59,8 @@ test('a file made by another version of the seed is made again', () => {
   sandbox.close();
 });
 
-test.each([
-  ['a text', (path: string) => writeFileSync(path, 'mi lista de la compra')],
-  [
-    'somebody else’s database',
-    (path: string) => {
-      const db = new DatabaseSync(path);
-      db.exec('CREATE TABLE compra (que TEXT)');
-      db.close();
-    },
-  ],
-])('%s is left alone', (_, make) => {
-  make(file);
+test('a file that is no database of the sandbox is left alone', () => {
+  writeFileSync(file, 'mi lista de la compra');
   expect(() => createSandbox({ file })).toThrow(
     `${file} is not a database of the sandbox: move it away, or choose another file`,
   );

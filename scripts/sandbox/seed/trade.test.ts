@@ -31,17 +31,6 @@ const counted = (what: string, count: number, least: number) => {
   expect(count).toBeGreaterThanOrEqual(least);
 };
 
-test('an indexed contract has formula, fee and services, and no prices', () => {
-  const indexed = `FROM ${joined} WHERE m.Nombre LIKE 'Pass%'`;
-  expect(value(`SELECT count(*) ${indexed} AND d.Detalle ->> 'PrecioEnergiaP1' IS NOT NULL`)).toBe(0);
-  expect(value(`SELECT count(*) ${indexed} AND (d.Detalle ->> '$.Indexado.Formula' IS NULL OR c.Fee IS NULL)`)).toBe(0);
-  expect(value(`SELECT count(*) ${indexed} AND json_array_length(d.Detalle, '$.Indexado.Servicios') = 0`)).toBe(0);
-  expect(value(`SELECT count(*) FROM ${joined} WHERE m.Nombre = 'Fijo' AND d.Detalle ->> 'Indexado' IS NOT NULL`)).toBe(
-    0,
-  );
-  counted('indexed contracts', value(`SELECT count(*) ${indexed}`), 400);
-});
-
 describe('gas', () => {
   test('is not sold where there is none: the Canary Islands, Ceuta, Melilla', () => {
     const offMainland = "ProvinciaCodigo IN ('35', '38', '51', '52')";
