@@ -6,7 +6,7 @@ import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import GateCell from '~/trade/contracts/GateCell.tsx';
-import { ContractsBulk, GateDialog } from './ContractsBulk.tsx';
+import { GateDialog } from './ContractsBulk.tsx';
 
 withTexts('bulkContracts', 'contract', 'gate', 'table', 'toasts', 'trade');
 
