@@ -172,8 +172,8 @@ function QuickChips({ field, list }: FieldProps<FilterField & { kind: 'options' 
     );
   return (
     <>
-      {/* One line, so that the rows keep their place: chips that do not fit are cut off, and behind "Más". */}
-      <div className="flex items-center gap-x-1.5 gap-y-3 md:-m-1 md:h-9 md:max-w-max md:flex-[1_1_10rem] md:flex-wrap md:content-start md:overflow-hidden md:p-1">
+      {/* One line, so that the rows keep their place: it scrolls, and all options are behind "Más". */}
+      <div className="flex items-center gap-x-1.5 [scrollbar-width:none] md:-m-1 md:max-w-max md:flex-[1_1_10rem] md:overflow-x-auto md:p-1">
         {field.options.map((option, index) => {
           const pressed = chosen.includes(option.value);
           if (index >= quickCount && !pressed) return null;
