@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { explain } from '~/i18n/explain.ts';
@@ -87,12 +87,11 @@ function Clash({ upload, queue, clashes }: UploadRowProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">{t('queue.existsLegend', { name: upload.file.name })}</legend>
-      <Button size="sm" onClick={() => queue.answer(upload.id, true, all)}>
-        {t('clash.replace')}
-      </Button>
-      <Button size="sm" onClick={() => queue.answer(upload.id, false, all)}>
-        {t('clash.skip')}
-      </Button>
+      {(['replace', 'keep', 'skip'] as const).map((answer) => (
+        <Button key={answer} size="sm" onClick={() => queue.answer(upload.id, answer, all)}>
+          {t(`clash.${answer}`)}
+        </Button>
+      ))}
       {clashes > 1 && (
         <Checkbox checked={all} onChange={({ target }) => setAll(target.checked)}>
           {t('clash.all', { number: formatNumber(clashes) })}
