@@ -27,7 +27,7 @@ export const hashKey = (key: string) => createHash('sha256').update(key).digest(
 /** The mask by which people identify a key. */
 export const lastFour = (key: string) => key.slice(-4);
 
-export const maskKey = (prefix: string, four: string) => `${prefix}••••${four}`;
+const maskKey = (prefix: string, four: string) => `${prefix}••••${four}`;
 
 const read = (db: DatabaseSync, clock: Clock, condition: string, ...params: SQLInputValue[]): ApiUser[] =>
   records(

@@ -9,7 +9,6 @@ import { Idempotency } from './idempotency.ts';
 import { newTraceId, writeLog } from './logs.ts';
 import { forgetPermissions, onlySpecification } from './only-spec.ts';
 import { Problem, problemResponse } from './problem.ts';
-import { takeChanges, watchRecords } from './record-changes.ts';
 import { aids, makeRouter, type Visit } from './router.ts';
 import { addNewBrands } from './seed/brands.ts';
 import type { OnProgress } from './seed/context.ts';
@@ -56,7 +55,6 @@ export function createSandbox({
   const db = openDatabase({ size, file, seed, day: clock.today(), exactDay: now !== undefined, onProgress });
   addNewBrands(db, clock.today());
   if (permissions === 'spec') forgetPermissions(db);
-  watchRecords(db);
   const storage = openStorage(file);
   const idempotency = new Idempotency();
   const router = makeRouter({ db, clock, storage });
@@ -81,7 +79,6 @@ export function createSandbox({
         stack,
         request: { ...Object.fromEntries(searchParams), ...asObject(visit.body) },
         response,
-        changes: takeChanges(db),
       });
     let response: Response;
     try {

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type * as rows from '~/api/logs.ts';
-import type { ChangedRecord, Log, LogRow } from '~/api/logs.ts';
+import type { Log, LogRow } from '~/api/logs.ts';
 import { type Brand, brandScope, type User } from './access.ts';
 import { type Column, columnsOf, matching, searching } from './columns.ts';
 import type { Handlers } from './handler.ts';
 import { answerList, type ListDefinition } from './list.ts';
 import { Problem } from './problem.ts';
-import { changesOf, writeChanges } from './record-changes.ts';
 import { all, and, fold, insertRow, or, type Sql } from './sql.ts';
 
 function visible(user: User, brand: Brand): Sql[] {
@@ -22,7 +21,7 @@ export const logs: Handlers<typeof rows> = {
     const { text, params } = and([...visible(user, brand), { text: 'l.Id = ?', params: [id] }]);
     const [found] = all<Log>(db, `SELECT logs.* FROM log_lines l JOIN logs ON logs.Id = l.Id WHERE ${text}`, ...params);
     if (!found) throw new Problem(404, `No hay ningún registro con el número ${id}.`);
-    return { ...found, Registros: changesOf(db, id) };
+    return found;
   },
 };
 
@@ -57,16 +56,8 @@ const texts = {
   Categoria: textColumn('CategoriaId'),
 };
 
-/** `Usuario/<id>`: the lines of the calls that changed this record. */
-function record(value: string): Sql {
-  const [, kind = '', id = ''] = /^(\w+)\/(.*)$/s.exec(value) ?? [];
-  const text = 'l.Id IN (SELECT LogId FROM log_records WHERE Tipo = ? AND RegistroId = ?)';
-  return { text, params: [kind, id] };
-}
-
 const columns: Readonly<Record<string, Column>> = {
   ...texts,
-  Registro: { kind: 'text', sql: 'l.Id', equals: record, contains: record },
   Id: number('Id'),
   // Not by id: before nine in the morning, lines of this run are earlier than the last seeded ones.
   Fecha: { kind: 'date', sql: 'l.Fecha', sort: { by: 'l.Fecha' } },
@@ -119,7 +110,7 @@ export const logList: ListDefinition<LogRow> = {
          Marca
        FROM json_each(?) AS wanted JOIN logs ON logs.Id = wanted.value`,
       JSON.stringify(ids),
-    ).map((row) => ({ ...row, Registros: changesOf(db, row.Id) })),
+    ),
 };
 
 /** W3C trace context: version, trace, span, sampled. */
@@ -141,7 +132,6 @@ interface Entry {
   /** What was sent and what was answered: only its shape is kept. */
   request: unknown;
   response: unknown;
-  changes: readonly ChangedRecord[];
 }
 
 export function writeLog(db: DatabaseSync, entry: Entry): number {
@@ -151,7 +141,7 @@ export function writeLog(db: DatabaseSync, entry: Entry): number {
   for (const text of [category, message, entry.user, path]) if (text !== null) keep.run(text);
   const idOf = (text: string | null) =>
     text === null ? null : (db.prepare('SELECT Id FROM log_texts WHERE Texto = ?').get(text)?.Id ?? null);
-  const id = insertRow(db, 'log_lines', {
+  return insertRow(db, 'log_lines', {
     Fecha: entry.timestamp,
     Nivel: levelOf(entry.status),
     Origen: entry.user === null ? 'API' : 'Portal',
@@ -169,8 +159,6 @@ export function writeLog(db: DatabaseSync, entry: Entry): number {
     Request: redacted(entry.request),
     Response: redacted(entry.response),
   });
-  writeChanges(db, id, entry.changes);
-  return id;
 }
 
 const levelOf = (status: number) => (status >= 500 ? 'Error' : status >= 400 ? 'Warning' : 'Information');

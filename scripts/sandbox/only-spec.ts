@@ -14,7 +14,7 @@ const extraCalls = [getInvoicePdf, checkResetLink, judgeDocument];
 
 /**
  * Fields beyond the specification that the portal uses if they are there: known permissions, messages, results of bulk
- * calls, record versions, sums over a list, changed records of a log line, months of the dashboard's figures.
+ * calls, record versions, sums over a list, months of the dashboard's figures.
  */
 const extraFields = new Set([
   'PermisosConocidos',
@@ -26,7 +26,6 @@ const extraFields = new Set([
   'Totales',
   'UrlPdf',
   'Admite',
-  'Registros',
   'Evolucion',
 ]);
 

@@ -4,22 +4,6 @@ import { byId, dateTime, listQuery, maybe, number, page, text } from './schemas.
 
 const { get } = rows('logs');
 
-const value = maybe(v.union([v.string(), v.number(), v.boolean()]));
-
-/** A record that a call changed, and how. */
-export const changedRecord = v.object({
-  /** With `Id` it names the record; of an API key the id is its mask. */
-  Tipo: v.picklist(['Usuario', 'Grupo', 'Agente', 'Marca', 'ApiUsuario', 'ApiKey']),
-  Id: v.string(),
-  Accion: v.picklist(['Creado', 'Modificado', 'Eliminado']),
-  /**
-   * An item that was added to a list has no `Antes`, a removed one no `Despues`. A password is shown as `•••`, an
-   * embedded picture as its type, `data:image/svg+xml`.
-   */
-  Cambios: v.array(v.object({ Campo: v.string(), Antes: value, Despues: value })),
-});
-export type ChangedRecord = v.InferOutput<typeof changedRecord>;
-
 /** A row of the log. Rows of scheduled jobs have no user, method, path or status. */
 export const logRow = v.object({
   Id: v.number(),
@@ -41,11 +25,6 @@ export const logRow = v.object({
   TraceId: text,
   /** The brand-domain identifier. */
   Marca: text,
-  /**
-   * Beyond the specification: the records that the call changed; most lines have none. If the API has it, the log can
-   * be filtered by record: the column `Registro`, with `=Usuario/<id>`.
-   */
-  Registros: v.optional(v.nullable(v.array(changedRecord))),
 });
 export type LogRow = v.InferOutput<typeof logRow>;
 

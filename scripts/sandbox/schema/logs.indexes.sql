@@ -5,5 +5,3 @@ CREATE INDEX log_facets ON log_lines (
 
 -- Traces differ in their first eight figures, after the version.
 CREATE INDEX log_traces ON log_lines (substr(TraceId, 4, 8));
-
-CREATE INDEX log_record_lines ON log_records (LogId);

@@ -33,14 +33,3 @@ JOIN log_texts c ON c.Id = l.CategoriaId
 JOIN log_texts m ON m.Id = l.MensajeId
 LEFT JOIN log_texts u ON u.Id = l.UsuarioId
 LEFT JOIN log_texts r ON r.Id = l.RutaId;
-
--- The records that a call changed, each with its fields before and after.
-CREATE TABLE log_records (
-  LogId INTEGER NOT NULL REFERENCES log_lines,
-  Tipo TEXT NOT NULL,
-  RegistroId TEXT NOT NULL,
-  Accion TEXT NOT NULL,
-  -- JSON list of { Campo, Antes, Despues }
-  Cambios TEXT NOT NULL,
-  PRIMARY KEY (Tipo, RegistroId, LogId)
-) STRICT, WITHOUT ROWID;

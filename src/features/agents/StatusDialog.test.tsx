@@ -38,6 +38,14 @@ test('it names every affected agent and user, and their active contracts', async
   expect(screen.getByText('5 contratos activos')).toBeTruthy();
 });
 
+test('who is inactive already is marked, because enabling the hierarchy later would enable them too', async () => {
+  serve({ 'agentes/jerarquia/10': () => json({ ...tree, Hijos: [{ ...below, Activo: false }] }) });
+  open('disable');
+  const why = '1 agente ya está deshabilitado: si después habilitas la jerarquía, también se habilitará.';
+  expect(await screen.findByText(`Afecta a 1 agente y 1 usuario. ${why}`)).toBeTruthy();
+  expect(names().at(-1)).toBe('Luis Santos · ya está deshabilitado');
+});
+
 test('a refusal is shown in the dialog, which stays open', async () => {
   const why = 'No puedes cambiar el estado de tu propio agente ni de los que tiene por encima.';
   serve({

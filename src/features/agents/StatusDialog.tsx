@@ -31,23 +31,23 @@ export function StatusDialog({ agent: { Id, Nombre }, action, onClose }: StatusD
       query={query}
       hits={(tree) => {
         const { agents, users, contracts } = reachOf(tree, action);
-        const count = { count: agents.length, number: formatNumber(agents.length) };
         const nothing = agents.length === 0 ? t(`status.nothing.${action}`) : undefined;
+        // Enabling the hierarchy later enables them too.
+        const inactive = action === 'disable' && nothing === undefined ? reachOf(tree, 'enable').agents : [];
+        const counted = (list: readonly unknown[]) => ({ count: list.length, number: formatNumber(list.length) });
+        const count = counted(agents);
         const hits = t('status.agents', count);
+        const whom = users
+          ? t('status.hitsBoth', { agents: hits, users: t('status.users', counted(users)) })
+          : t('status.hits', { agents: hits });
         return {
-          text:
-            nothing ??
-            (users
-              ? t('status.hitsBoth', {
-                  agents: hits,
-                  users: t('status.users', { count: users.length, number: formatNumber(users.length) }),
-                })
-              : t('status.hits', { agents: hits })),
+          text: nothing ?? (inactive.length > 0 ? `${whom} ${t('status.comeBack', counted(inactive))}` : whom),
           names: [
             ...agents.map(({ name, contracts }) =>
               contracts > 0 ? `${name} · ${activeContracts(trade, contracts)}` : name,
             ),
             ...(users?.map((name) => t('status.user', { name })) ?? []),
+            ...inactive.map(({ name }) => `${name} · ${t('status.alreadyInactive')}`),
           ],
           disabledReason: nothing === undefined ? undefined : { text: nothing },
           confirm: nothing === undefined ? t(`status.confirm.${action}`, count) : t(`status.${action}`),

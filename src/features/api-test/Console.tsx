@@ -33,6 +33,8 @@ interface ConsoleProps {
 
 /** One call: what it is, what is sent, what comes back. */
 export function Console({ row, trial, onChange }: ConsoleProps) {
+  const { t } = useTranslation('apiTest');
+  const { method, path } = row;
   const summary = useSummary()(row);
   const [unconfirmed, setUnconfirmed] = useState<RawArgs>();
   const busy = trial.running !== undefined;
@@ -50,8 +52,8 @@ export function Console({ row, trial, onChange }: ConsoleProps) {
       <header className="flex flex-col gap-2">
         <h2 className="text-20 font-semibold">{summary}</h2>
         <p className="flex flex-wrap items-center gap-2">
-          <Chip tone={methodTone[row.method]}>{row.method}</Chip>
-          <span className="min-w-0 font-mono wrap-anywhere">{row.path}</span>
+          <Chip tone={methodTone[method]}>{method}</Chip>
+          <span className="min-w-0 font-mono wrap-anywhere">{path}</span>
         </p>
       </header>
       <RequestForm
@@ -60,11 +62,14 @@ export function Console({ row, trial, onChange }: ConsoleProps) {
       />
       <Answer row={row} last={busy ? undefined : trial.last} busy={busy} />
       {unconfirmed && (
-        <CallDialog
-          row={row}
-          args={unconfirmed}
+        <ConfirmDialog
           onClose={() => setUnconfirmed(undefined)}
-          onSend={() => void send(unconfirmed)}
+          title={t('confirm.title', { method, address: addressOf(row, unconfirmed.query) })}
+          text={t('confirm.text', { summary, brand: brand.name })}
+          cancel={t('confirm.cancel')}
+          confirm={t('confirm.send', { method })}
+          danger={method === 'DELETE'}
+          onConfirm={() => void send(unconfirmed)}
         />
       )}
     </>
@@ -147,40 +152,3 @@ function RequestForm({ row, trial, onChange, onSend }: RequestFormProps) {
     </BareForm>
   );
 }
-
-interface CallDialogProps {
-  row: Endpoint;
-  args: RawArgs;
-  onClose: () => void;
-  onSend: () => void;
-}
-
-/** A confirmation before a change: names what is affected, and shows what is sent. */
-function CallDialog({ row, args, onClose, onSend }: CallDialogProps) {
-  const { t } = useTranslation('apiTest');
-  const summary = useSummary()(row);
-  const { method, path } = row;
-  const address = addressOf(row, args.query);
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={t('confirm.title', { method, path })}
-      text={t('confirm.text', { summary, brand: brand.name })}
-      cancel={t('confirm.cancel')}
-      confirm={t('confirm.send', { method })}
-      danger={method === 'DELETE'}
-      onConfirm={onSend}
-    >
-      {address !== path && <p className="font-mono text-12 break-all">{address}</p>}
-      <p className="text-12 text-text2">{args.body === undefined ? t('confirm.noBody') : t('confirm.body')}</p>
-      {args.body !== undefined && (
-        <pre className="rounded bg-s2 px-3 py-2 font-mono text-12 break-all whitespace-pre-wrap">
-          {withoutPasswords(args.body)}
-        </pre>
-      )}
-    </ConfirmDialog>
-  );
-}
-
-const withoutPasswords = (body: unknown) =>
-  JSON.stringify(body, (key, value: unknown) => (/passw|contrase/i.test(key) ? '••••••' : value), 2);

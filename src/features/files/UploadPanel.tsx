@@ -87,12 +87,11 @@ function Clash({ upload, queue, clashes }: UploadRowProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">{t('queue.existsLegend', { name: upload.file.name })}</legend>
-      <Button size="sm" onClick={() => queue.answer(upload.id, true, all)}>
-        {t('clash.replace')}
-      </Button>
-      <Button size="sm" onClick={() => queue.answer(upload.id, false, all)}>
-        {t('clash.skip')}
-      </Button>
+      {(['replace', 'keep', 'skip'] as const).map((answer) => (
+        <Button key={answer} size="sm" onClick={() => queue.answer(upload.id, answer, all)}>
+          {t(`clash.${answer}`)}
+        </Button>
+      ))}
       {clashes > 1 && (
         <Checkbox checked={all} onChange={({ target }) => setAll(target.checked)}>
           {t('clash.all', { number: formatNumber(clashes) })}

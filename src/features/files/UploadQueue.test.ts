@@ -91,7 +91,7 @@ describe('a lost connection', () => {
     queue.retry();
     await settled();
     expect(states()).toEqual(['a asking', 'b sending', 'c sending']);
-    queue.answer(id('a'), false);
+    queue.answer(id('a'), 'skip');
     for (const { answer } of sent) answer.resolve(null);
     await settled();
     expect(states()).toEqual(['a cancelled', 'b done', 'c done']);
@@ -116,8 +116,8 @@ describe('a name that already exists in the folder', () => {
     queue.add(files('a.pdf', 'b.pdf', 'c.pdf'), folder);
     await settled();
     expect(states()).toEqual(['a.pdf asking', 'b.pdf asking', 'c.pdf sending']);
-    queue.answer(id('a.pdf'), true);
-    queue.answer(id('b.pdf'), false);
+    queue.answer(id('a.pdf'), 'replace');
+    queue.answer(id('b.pdf'), 'skip');
     await settled();
     expect(names()).toEqual(['c.pdf', 'a.pdf']);
     expect(states()).toEqual(['a.pdf sending', 'b.pdf cancelled', 'c.pdf sending']);
@@ -127,9 +127,18 @@ describe('a name that already exists in the folder', () => {
     const { queue, names, id } = start([stored('a'), stored('b')]);
     queue.add(files('a', 'b'), folder);
     await settled();
-    queue.answer(id('a'), true, true);
+    queue.answer(id('a'), 'replace', true);
     await settled();
     expect(names()).toEqual(['a', 'b']);
+  });
+
+  test('may be kept beside it: each file gets the first name that is free in the folder and the queue', async () => {
+    const { queue, names, id } = start([stored('A.pdf'), stored('a (2).pdf'), stored('b')]);
+    queue.add(files('a.pdf', 'b', 'b (2)'), folder);
+    await settled();
+    queue.answer(id('a.pdf'), 'keep', true);
+    await settled();
+    expect(names()).toEqual(['b (2)', 'a (3).pdf', 'b (3)']);
   });
 
   test('may be the name of another upload', async () => {

@@ -3,7 +3,19 @@ import type { ApiError } from '~/api/errors.ts';
 import { type StoredFile, saveFiles } from '~/api/files.ts';
 import { asApiError } from '~/api/perform.ts';
 import { createStore } from '~/lib/store.ts';
-import { canRetry, fileFault, isInProgress, isOver, isSameFile, nameKey, sortDropped, type Upload } from './upload.ts';
+import {
+  type ClashAnswer,
+  canRetry,
+  clashAnswers,
+  fileFault,
+  isInProgress,
+  isOver,
+  isSameFile,
+  nameKey,
+  sortDropped,
+  type Upload,
+  withFreeName,
+} from './upload.ts';
 
 /** External functions of the queue. */
 interface UploadActions {
@@ -61,12 +73,12 @@ export class UploadQueue {
     void this.#check(folder.id);
   }
 
-  /** Replaces the existing file, or skips the upload. @param all applies the answer to every waiting upload */
-  answer(id: string, replaces: boolean, all = false) {
-    for (const { id: each, state } of this.uploads)
-      if (state === 'asking' && (all || each === id))
-        this.#change(each, replaces ? { state: 'waiting', replaces } : { state: 'cancelled' });
-    this.#pump();
+  /** @param all applies the answer to every waiting upload */
+  answer(id: string, answer: ClashAnswer, all = false) {
+    const asked = this.uploads.filter((upload) => upload.state === 'asking' && (all || upload.id === id));
+    for (const upload of asked) this.#change(upload.id, clashAnswers[answer]);
+    if (answer === 'keep') this.#checkAgain(asked);
+    else this.#pump();
   }
 
   /** @param id if left out: all */
@@ -84,7 +96,7 @@ export class UploadQueue {
       id ? upload.id === id && canRetry(upload) : upload.state === 'failed',
     );
     for (const upload of again) this.#change(upload.id, { state: 'checking', share: 0, error: undefined });
-    for (const folder of new Set(again.map((upload) => upload.folder.id))) void this.#check(folder);
+    this.#checkAgain(again);
   }
 
   /** Removes a finished upload from the list, or all of them. */
@@ -103,12 +115,22 @@ export class UploadQueue {
     this.#list.set(this.uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
   }
 
+  #checkAgain(uploads: readonly Upload[]) {
+    for (const folder of new Set(uploads.map((upload) => upload.folder.id))) void this.#check(folder);
+  }
+
   async #check(folder: number) {
     const checking = () =>
       this.uploads.filter(({ state, ...upload }) => state === 'checking' && upload.folder.id === folder);
     try {
       const stored = new Set((await this.#actions.look(folder)).map(({ Nombre }) => nameKey(Nombre)));
       for (const upload of checking()) {
+        if (upload.keeps) {
+          const others = this.uploads.filter((other) => other.id !== upload.id && other.folder.id === folder);
+          const taken = new Set([...stored, ...others.map(({ file }) => nameKey(file.name))]);
+          this.#change(upload.id, { state: 'waiting', keeps: false, file: withFreeName(upload.file, taken) });
+          continue;
+        }
         const before = this.uploads.slice(
           0,
           this.uploads.findIndex(({ id }) => id === upload.id),

@@ -18,7 +18,17 @@ export interface Upload {
   readonly error?: ApiError | undefined;
   /** True: the person wants it to be the next version of the existing file. */
   readonly replaces: boolean;
+  /** True: it gets the first free name as soon as its folder was looked at again. */
+  readonly keeps?: boolean;
 }
+
+/** What to do about a file whose name exists in the folder, and the upload's next state. */
+export const clashAnswers = {
+  replace: { state: 'waiting', replaces: true },
+  keep: { state: 'checking', keeps: true },
+  skip: { state: 'cancelled' },
+} as const satisfies Record<string, Partial<Upload>>;
+export type ClashAnswer = keyof typeof clashAnswers;
 
 const isIn =
   (...states: readonly UploadState[]) =>
@@ -32,6 +42,14 @@ export const canRetry = isIn('failed', 'cancelled');
 
 /** The form in which names are compared: two names in a folder must differ in more than case; accents count. */
 export const nameKey = (name: string) => name.normalize('NFC').toLocaleLowerCase('es');
+
+/** The file as `Tarifas (2).pdf`, with the first free number. @param taken by `nameKey` */
+export function withFreeName(file: File, taken: ReadonlySet<string>) {
+  const [, stem = file.name, end = ''] = /^(.+?)(\.[^.\s]+)?$/.exec(file.name) ?? [];
+  let name = file.name;
+  for (let number = 2; taken.has(nameKey(name)); number++) name = `${stem} (${number})${end}`;
+  return new File([file], name, { type: file.type, lastModified: file.lastModified });
+}
 
 /** Two uploads that would become the same file. */
 export const isSameFile = (one: Upload, other: Upload) =>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { listActiveBrands } from '~/api/brands.ts';
@@ -157,6 +157,16 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     joins ? { way: 'give', people } : leaving.length > 0 ? { way: 'take', people, leaving } : undefined,
   );
   locksOut.current = power.oneself;
+  const email = form.watch('Email');
+  const proposed = useRef('');
+  const { getValues, setValue, getFieldState } = form;
+  useEffect(() => {
+    const name = nameIn(email);
+    // Until another one is typed.
+    if (Id === undefined && getValues('UserName') === proposed.current)
+      setValue('UserName', name, { shouldDirty: true, shouldValidate: getFieldState('UserName').invalid });
+    proposed.current = name;
+  }, [Id, email, getValues, setValue, getFieldState]);
   if (newPassword) return <NewPassword password={newPassword.password} onClose={() => onClose(newPassword.id)} />;
   const close = () => (registered.current ? setNewPassword(registered.current) : onClose());
   return (
@@ -194,6 +204,10 @@ interface Registered {
   id: string | undefined;
   password: string;
 }
+
+/** The user name that an e-mail address suggests, of the characters that the server takes. */
+const nameIn = (email: string) =>
+  (email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}._-]/gu, '').slice(0, most.UserName);
 
 interface NewPasswordProps {
   password: string;

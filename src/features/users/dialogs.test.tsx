@@ -107,7 +107,7 @@ test('losing the management of the system in the form is confirmed first, and ca
   await expect(outcomes.undo()).rejects.toThrow('offers no undo');
 });
 
-test('the brand of a new user must be chosen, also for all brands', async () => {
+test('the brand of a new user must be chosen, also for all brands; the user name is proposed from the e-mail', async () => {
   const sent = vi.fn();
   serve({
     ...lists,
@@ -124,8 +124,11 @@ test('the brand of a new user must be chosen, also for all brands', async () => 
     await userEvent.paste(text);
   };
   await fill(/^Nombre/, 'Eva');
+  await fill(/^Correo/, 'eva+ventas@example.com');
+  expect(field(/^Usuario/).value).toBe('evaventas');
   await fill(/^Usuario/, 'eva.gil');
   await fill(/^Correo/, 'eva@example.com');
+  expect(field(/^Usuario/).value).toBe('eva.gil');
   // A password was generated when the dialog opened.
   await userEvent.click(screen.getByRole('button', { name: 'Crear usuario' }));
   expect(await screen.findByText('Elige una opción.')).toBeTruthy();
