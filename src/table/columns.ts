@@ -69,6 +69,8 @@ export type Column<Row> = Cell<Row> & {
 };
 
 const endKinds: readonly Kind[] = ['number', 'euro', 'date'];
+/** A part of these is of no use: letters that are wider than the portal's own go into the gaps beside them. */
+export const wholeKinds: readonly Kind[] = ['code', 'cups', 'nif', ...endKinds];
 
 /** Numbers and dates are aligned to the end. */
 export const isEnd = <Row>(column: Column<Row>) =>

@@ -37,6 +37,27 @@ test('the contract list is searched, paged, sorted and filtered, and a reload re
     await expect(page.getByText(/^1–20 de 20\.0\d\d$/)).toBeVisible();
   });
 
+  await test.step('letters that are five per cent wider cut no code and no date', async () => {
+    const crowded = await page.locator('table').evaluate((table) => {
+      const cells = [...table.querySelectorAll<HTMLElement>('tbody td')].filter(({ innerText }) => innerText.trim());
+      const textOf = (cell: HTMLElement) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect();
+      };
+      table.style.fontSize = `${1.05 * Number.parseFloat(getComputedStyle(table).fontSize)}px`;
+      for (const code of table.querySelectorAll<HTMLElement>('.font-mono')) code.style.fontSize = 'inherit';
+      return cells.flatMap((cell, at) => {
+        const next = cells[at + 1];
+        if (!/\d{4}/.test(cell.innerText) || !next || next.parentElement !== cell.parentElement) return [];
+        const hidden = getComputedStyle(cell).overflowX !== 'visible' && cell.scrollWidth > cell.clientWidth;
+        return hidden || textOf(cell).right > textOf(next).left ? [cell.innerText] : [];
+      });
+    });
+    expect(crowded).toEqual([]);
+    await page.reload();
+  });
+
   await test.step('pages are turned and sorted, and history and reload restore them', async () => {
     await expect(page).not.toHaveURL(/[?&]q=/);
     // Other stories make contracts meanwhile, so that the first row may become the second.

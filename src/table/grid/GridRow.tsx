@@ -137,6 +137,7 @@ function PlainRow<Row>({
             className={cx(
               cellClass,
               bodyCell,
+              column.whole && 'overflow-visible!',
               isEnd(column) && 'text-right',
               column.quiet && 'text-text2',
               column.apart && 'pr-[19px]!',

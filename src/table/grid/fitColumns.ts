@@ -1,6 +1,6 @@
 import type { Density } from '~/lib/listAddress.ts';
 import type { ColumnLayout, Widths } from '../columns/layout.ts';
-import { type Column, isEnd, shownColumns } from '../columns.ts';
+import { type Column, isEnd, shownColumns, wholeKinds } from '../columns.ts';
 
 /** Width of the ticks, and the page's gutter in the first and last column, in pixels. */
 export const tickWidth = 26;
@@ -18,6 +18,8 @@ export type GridColumn<Row> = Column<Row> & {
   second?: Column<Row>;
   /** True: there is more space between its numbers and the text of the next column. */
   apart?: boolean;
+  /** True: its values are never cut, unless a person has chosen its width. */
+  whole?: boolean;
 };
 
 /** The visible columns as they are rendered: in comfortable rows, some are the second line of another. */
@@ -34,7 +36,8 @@ export function gridColumns<Row>(
     const next = rendered[index + 1];
     const apart = next !== undefined && isEnd(column) && !isEnd(next);
     const needed = Math.max(column.width, second?.width ?? 0) + (apart ? apartBy : 0);
-    return { ...column, ...(second && { second }), apart, width: own[column.id] ?? needed };
+    const whole = own[column.id] === undefined && wholeKinds.includes(column.kind);
+    return { ...column, ...(second && { second }), apart, whole, width: own[column.id] ?? needed };
   });
 }
 
