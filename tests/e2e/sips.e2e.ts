@@ -6,6 +6,9 @@ import { expectNothingSideways } from './support/sideways.ts';
 import { fetchApi } from './support/supply-points.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
+// The first story leaves an alta half done, and its page may keep the draft after it has been emptied.
+test.use({ reuseContext: false });
+
 const { gap, overlap, unpaid, notFound } = sipsCases;
 const list = [gap, overlap, unpaid, notFound].map(({ cups }) => cups).join('; ');
 
