@@ -21,7 +21,8 @@ interface SheetDocumentsProps {
 /** Documents for the rows, by the NIF or CUPS in their names; each is uploaded once its row's contract was created. */
 export function SheetDocuments({ of, rows, children }: SheetDocumentsProps) {
   const { t } = useTranslation(['alta', 'trade']);
-  const { papers, arrived, queue, setPapers, setQueue } = of;
+  const { papers, queue, setPapers, setQueue } = of;
+  const [arrived, setArrived] = useState(0);
   const latest = useRef(papers);
   latest.current = papers;
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -30,6 +31,7 @@ export function SheetDocuments({ of, rows, children }: SheetDocumentsProps) {
     const row = rows.find(({ line }) => line === lineOf(paper, rows));
     return { paper, row, code: row && of.codeOf(row) };
   });
+  const next = queue.find((id) => papers.some((paper) => paper.id === id));
   const sendable = listed.filter(({ code }) => code).map(({ paper }) => paper.id);
 
   async function add(files: File[], rejected: RefusedDrop[]) {
@@ -48,7 +50,13 @@ export function SheetDocuments({ of, rows, children }: SheetDocumentsProps) {
     const others = papers.filter((paper) => paper.id !== id);
     if (line !== '') setPapers(() => addPaper(file, others, rows, Number(line)).papers);
   }
-  const unqueue = ({ id }: SheetPaper) => setQueue((before) => before.filter((one) => one !== id));
+  const remove = ({ id }: SheetPaper) => setPapers((all) => all.filter((paper) => paper.id !== id));
+  function end(paper: SheetPaper, isThere: boolean) {
+    setQueue((before) => before.filter((id) => id !== paper.id));
+    if (!isThere) return;
+    remove(paper);
+    setArrived((before) => before + 1);
+  }
 
   return (
     <>
@@ -71,16 +79,10 @@ export function SheetDocuments({ of, rows, children }: SheetDocumentsProps) {
               key={paper.id}
               paper={paper}
               code={code}
-              turn={queue[0] === paper.id}
-              onEnd={(isThere) => {
-                unqueue(paper);
-                if (isThere) of.dropPaper(paper, true);
-              }}
+              turn={next === paper.id}
+              onEnd={(isThere) => end(paper, isThere)}
               onType={(type) => setPapers((all) => all.map((one) => (one.id === paper.id ? { ...one, type } : one)))}
-              onRemove={() => {
-                unqueue(paper);
-                of.dropPaper(paper, false);
-              }}
+              onRemove={() => remove(paper)}
               about={
                 <Labelled label={t('alta:bulk.papers.rowOf', { name: paper.file.name })} hiddenLabel>
                   {(control) => (
@@ -100,7 +102,7 @@ export function SheetDocuments({ of, rows, children }: SheetDocumentsProps) {
         </ul>
       )}
       {sendable.length > 1 && (
-        <Button className="self-start" loading={queue.length > 0} onClick={() => setQueue(() => sendable)}>
+        <Button className="self-start" loading={next !== undefined} onClick={() => setQueue(() => sendable)}>
           {t('trade:upload.sendAll')}
         </Button>
       )}

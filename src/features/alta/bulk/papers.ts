@@ -20,10 +20,7 @@ export function lineOf(
   rows: readonly Pick<SheetRow, 'line' | 'keys' | 'values'>[],
 ): number | undefined {
   if (line !== undefined) return line;
-  const text = file.name
-    .replace(/\.[^.]*$/, '')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]+/g, '');
+  const text = file.name.toUpperCase().replace(/\.[^.]*$|[^A-Z0-9]/g, '');
   const points = text.match(wholeCups);
   const found = rows.filter(({ keys, values }) =>
     points

@@ -281,10 +281,8 @@ function choiceOf(text: string, list: readonly Choice[]): string | undefined {
 const bare = (text: CsvValue) => keyOf(text).replaceAll(' ', '');
 
 /** The tariff that a cell means, by its code or name. */
-export function tariffOf<One extends { Codigo: string; Nombre: string }>(cell: CsvValue, tariffs: readonly One[]) {
-  const { code } = exportedCode(cell);
-  return tariffs.find(({ Codigo, Nombre }) => isSameCode(Codigo, code) || bare(Nombre) === bare(cell));
-}
+export const tariffOf = <One extends { Codigo: string; Nombre: string }>(cell: CsvValue, tariffs: readonly One[]) =>
+  tariffs.find(({ Codigo, Nombre }) => isSameCode(Codigo, exportedCode(cell).code) || bare(Nombre) === bare(cell));
 
 function energyOf(cell: CsvValue, tariff: CsvValue, { lists }: SheetContext, t: T): AltaValues['energy'] | undefined {
   const text = keyOf(cell);

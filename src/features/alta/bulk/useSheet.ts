@@ -49,9 +49,8 @@ interface Work {
   codes: ReadonlyMap<string, string>;
   /** Ids of rows that are to be created in spite of their warnings. */
   accepted: ReadonlySet<string>;
-  /** Documents of the rows that are still to be uploaded, and how many were. */
+  /** Documents of the rows that are still to be uploaded. */
   papers: readonly SheetPaper[];
-  arrived: number;
 }
 
 const emptySheet = {
@@ -61,7 +60,6 @@ const emptySheet = {
   rows: undefined,
   accepted: new Set<string>(),
   papers: [],
-  arrived: 0,
 };
 
 const isCreated = ({ codes }: Pick<Work, 'codes'>, { id }: SheetRow) => codes.has(id);
@@ -117,7 +115,6 @@ export function useSheet(job: StoredJob | undefined) {
     [],
   );
   const isReady = lists.tariffs.length > 0 && lists.provinces.length > 0;
-  const { sheet, mapping, rows } = work;
   // The products of the tariffs that the sheet names are offered before it is checked, too.
   const offerProducts = useEffectEvent(async () => {
     const mine = turn.current;
@@ -125,11 +122,11 @@ export function useSheet(job: StoredJob | undefined) {
     const offers = await offersIn(work).catch(() => undefined);
     if (offers && mine === turn.current) update({ offers });
   });
-  const isUnchecked = isReady && sheet !== undefined && rows === undefined;
+  const isUnchecked = isReady && work.sheet !== undefined && work.rows === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tariffs are in the sheet's column for them
   useEffect(() => {
     if (isUnchecked) void offerProducts();
-  }, [isUnchecked, sheet, mapping]);
+  }, [isUnchecked, work.sheet, work.mapping]);
   const verdictHere = (row: SheetRow): Verdict => (isCreated(work, row) ? 'made' : verdictOf(row));
 
   const codeOf = (row: SheetRow) =>
@@ -158,7 +155,7 @@ export function useSheet(job: StoredJob | undefined) {
       const sheet = lines.length === 0 ? undefined : { name, heads, lines };
       // If a file is chosen again, everything is fetched again.
       const mapping = matchHeads(heads, ts, lines, new Map(Object.entries(chosenColumns.read())));
-      update({ sheet, mapping, rows: undefined, offers: new Map(), facts: noFacts(), accepted: new Set(), arrived: 0 });
+      update({ sheet, mapping, rows: undefined, offers: new Map(), facts: noFacts(), accepted: new Set() });
       // A line that was chosen is one of the other sheet.
       setPapers((all) => all.map(({ line: _, ...paper }) => paper));
       setQueue([]);
@@ -224,9 +221,8 @@ export function useSheet(job: StoredJob | undefined) {
   }
 
   async function offersIn({ sheet, mapping, facts, offers }: Work): Promise<Map<string, Offers>> {
-    const column = mapping.indexOf('CodigoTarifa');
     const named = new Set([
-      ...(sheet?.lines.map(({ cells }) => cells[column]) ?? []),
+      ...(sheet?.lines.map(({ cells }) => cells[mapping.indexOf('CodigoTarifa')]) ?? []),
       ...[...facts.sips.values()].flatMap((point) => [point?.CodigoTarifaATR, point?.Tarifa]),
     ]);
     const tariffs = new Set([...named].flatMap((name) => tariffOf(name, lists.tariffs) ?? []));
@@ -266,7 +262,7 @@ export function useSheet(job: StoredJob | undefined) {
     map(column: number, field: Field | undefined) {
       const mapping = work.mapping.map((each) => (each === field ? undefined : each)).with(column, field);
       update({ mapping, rows: undefined });
-      const heads = work.sheet?.heads.map(keyOf) ?? [];
+      const heads = (work.sheet?.heads ?? []).map(keyOf);
       const named = heads.flatMap((head, at) => (head === '' ? [] : [[head, mapping[at] ?? '']]));
       const chosen = { ...chosenColumns.read(), ...Object.fromEntries(named) };
       chosenColumns.write(chosen);
@@ -306,12 +302,6 @@ export function useSheet(job: StoredJob | undefined) {
     queue,
     setQueue,
     setPapers,
-    dropPaper: ({ id }: SheetPaper, isThere: boolean) =>
-      setWork((before) => ({
-        ...before,
-        papers: before.papers.filter((paper) => paper.id !== id),
-        arrived: before.arrived + Number(isThere),
-      })),
     /**
      * A contract was created: its documents are uploaded, and what the server has said about its supply point and account
      * is outdated.
