@@ -61,8 +61,8 @@ export function RecordActions({ actions }: ActionsProps) {
           : 'ml-auto items-center @4xl:shrink-0',
       )}
     >
-      {groups.flat().length > 0 && <More groups={groups} bar={bar} wide={bar && !main} />}
       {main && <Main action={main} wide={bar} />}
+      {groups.flat().length > 0 && <More groups={groups} bar={bar} wide={bar && !main} />}
     </div>
   );
 }

@@ -160,8 +160,7 @@ test('the penalty shows its whole working, and on the phone every part of a cont
 
   await test.step('on the phone the tab of the address is in view, and the tables of the tabs fit', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    // The commission is a part of the tab with the data.
-    await page.goto(address('PT-2026-000017', 'comision'));
+    await page.goto(address('PT-2026-000017', 'datos'));
     await expect(tabs(page).getByRole('link', { name: 'Datos' })).toBeInViewport({ ratio: 0.9 });
     const last = page.getByRole('table', { name: 'Potencias, consumo y precios' }).getByRole('row', { name: 'P6' });
     await last.scrollIntoViewIfNeeded();
