@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import { projectRoot, readBrands } from './brands.ts';
 import { readArguments, run, seconds } from './cli.ts';
 import { compile } from './compile.ts';
-import { compiledFrom } from './compiled.ts';
 import { distFolder, inputsHash } from './dist.ts';
 import { checkLocaleFiles } from './json.ts';
 import { makeBuild } from './makeBuild.ts';
@@ -15,10 +14,9 @@ await run(async () => {
   checkLocaleFiles(projectRoot);
   const started = performance.now();
   const dist = distFolder();
-  const made = await makeBuild(dist, { brands, inputs, from: compiledFrom, compile });
-  const { bundles, isReused, compiled } = made;
+  const { bundles, compiled } = await makeBuild(dist, { brands, inputs, compile });
   console.log(
-    `${isReused ? 'The compiled app is that of the last build' : `Compiled in ${seconds(compiled - started)}`}, ` +
+    `Compiled in ${seconds(compiled - started)}, ` +
       `stamped in ${seconds(performance.now() - compiled)}: ${bundles.map(({ id }) => `${basename(dist)}/${id}`).join(', ')}`,
   );
 });

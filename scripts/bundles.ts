@@ -13,18 +13,12 @@ type Brands = [StampedBrand, ...StampedBrand[]];
  * Creates `dist/<id>` from the compiled app in `<dist>/.app`: one bundle per brand, and the universal one. Shared files
  * are compressed once and hard-linked: editing a file of a bundle changes it in all of them.
  *
- * @param options.written result of an earlier {@link writeBrands}, which needs no app
  * @param options.compressed false: without compressed files
- * @param options.earlier folder of a build by the same compressor, of which compressed files are taken again
  */
 export async function stampBundles(
   dist: string,
   brands: Brands,
-  {
-    earlier,
-    written = writeBrands(dist, brands, earlier),
-    compressed = true,
-  }: { earlier?: string | undefined; written?: Promise<unknown>; compressed?: boolean } = {},
+  { compressed = true }: { compressed?: boolean } = {},
 ): Promise<Build['bundles']> {
   const app = `${dist}/.app`;
   const bundles: Bundle[] = [
@@ -36,7 +30,7 @@ export async function stampBundles(
   const inPage = sheetsOf(readFileSync(`${app}/${authPage}`, 'utf8'));
   const files = () => filesBelow(app, 'static').filter((file) => !inPage.includes(`/${file}`));
   const plain = files();
-  const compress = compressorFor(dist, earlier);
+  const written = writeBrands(dist, brands);
   const compressing = compressed && compress(plain.map((file) => `${app}/${file}`));
   const infos: BundleInfo[] = [];
   const pages: string[] = [];
@@ -67,9 +61,9 @@ export async function stampBundles(
   return infos as Build['bundles'];
 }
 
-/** The brands' own files with their compressed forms; they need no app, so they can be created while it is compiled. */
-export const writeBrands = (dist: string, brands: Brands, earlier?: string) =>
-  compressorFor(dist, earlier)(brands.flatMap(({ data, files }) => writeFiles(`${dist}/${data.id}`, files)));
+/** The brands' own files with their compressed forms. */
+const writeBrands = (dist: string, brands: Brands) =>
+  compress(brands.flatMap(({ data, files }) => writeFiles(`${dist}/${data.id}`, files)));
 
 interface Bundle {
   id: string;
@@ -138,10 +132,7 @@ const writeFiles = (folder: string, files: Iterable<readonly [path: string, cont
     return file;
   });
 
-const compressorFor = (dist: string, earlier: string | undefined) => (files: readonly string[]) =>
-  inParallel(files, (file) =>
-    compressFile(file, readFileSync(file), earlier === undefined ? undefined : earlier + file.slice(dist.length)),
-  );
+const compress = (files: readonly string[]) => inParallel(files, compressFile);
 
 /** Links files into another folder, or copies them if links are not possible. */
 function share(from: string, files: readonly string[], to: string): void {

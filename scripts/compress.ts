@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** In the order of preference. */
 export const encodings = { br: '.br', gzip: '.gz' } as const;
@@ -12,25 +10,10 @@ const compressible = /\.(?:css|html|js|json|svg)$/;
 /** Smaller files fit in one packet, so compressing them gains nothing. */
 const worthwhile = 1024;
 
-/** Two builds with the same one compress a file to the same bytes. */
-export const compressor = createHash('sha256')
-  .update(`${process.versions.brotli} ${process.versions.zlib}\0`)
-  .update(readFileSync(fileURLToPath(import.meta.url)))
-  .digest('hex');
-
-/**
- * Writes `<file>.br` and `<file>.gz` at the highest quality, if that makes the file smaller.
- *
- * @param earlier the same file in a build by the same {@link compressor}: what is compressed there is taken if the
- * content is the same
- */
-export async function compressFile(file: string, content: Buffer, earlier?: string): Promise<void> {
+/** Writes `<file>.br` and `<file>.gz` at the highest quality, if that makes the file smaller. */
+export async function compressFile(file: string): Promise<void> {
+  const content = readFileSync(file);
   if (!compressible.test(file) || content.length < worthwhile) return;
-  const cached = earlier && (await compressedBefore(earlier, content));
-  if (cached) {
-    for (const [suffix, body] of Object.entries(cached)) writeFileSync(file + suffix, body);
-    return;
-  }
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: {
@@ -43,16 +26,4 @@ export async function compressFile(file: string, content: Buffer, earlier?: stri
   ]);
   if (br.length < content.length) writeFileSync(file + encodings.br, br);
   if (gz.length < content.length) writeFileSync(file + encodings.gzip, gz);
-}
-
-/** The compressed forms of an earlier file; undefined if one is missing, damaged, or not of this content. */
-async function compressedBefore(earlier: string, content: Buffer): Promise<Record<string, Buffer> | undefined> {
-  if (!existsSync(earlier) || !readFileSync(earlier).equals(content)) return undefined;
-  try {
-    const [br, gz] = [readFileSync(earlier + encodings.br), readFileSync(earlier + encodings.gzip)];
-    const decoded = await Promise.all([promisify(brotliDecompress)(br), promisify(gunzip)(gz)]);
-    return decoded.every((body) => body.equals(content)) ? { [encodings.br]: br, [encodings.gzip]: gz } : undefined;
-  } catch {
-    return undefined;
-  }
 }

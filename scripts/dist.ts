@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { projectRoot } from './brands.ts';
-import type { Compiled } from './compiled.ts';
 
 /**
  * The folder of the build. One for a server with other words, which the variable PORTAL_WIRE names (`src/api/wire`), is
@@ -15,14 +14,6 @@ export interface Build {
   inputs: string;
   /** The default brand's first, the universal one last. */
   bundles: [BundleInfo, ...BundleInfo[]];
-  /** For the next build. */
-  reusable?: Reusable;
-}
-
-/** What the next build can take again, see `compiled.ts` and `compress.ts`. */
-export interface Reusable {
-  compiled: Compiled;
-  compressor: string;
 }
 
 /** A folder of `dist/`. */

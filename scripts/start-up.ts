@@ -1,24 +1,24 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { readBrands } from './brands.ts';
 import { leave, seconds } from './cli.ts';
 import { type Listening, listen } from './listen.ts';
 import type { Options } from './options.ts';
 import { accounts } from './sandbox/accounts.ts';
 import { createSandbox, type Sandbox } from './sandbox/app.ts';
+import { sizes } from './sandbox/seed/index.ts';
 
 /** Reports a taken port at once, not after the build. */
 export async function checkPort(port: number): Promise<void> {
   await (await listen(port, () => {})).close();
 }
 
-/** The API with the data of the last run, or fresh data; shows the progress of filling them. */
+/** The API with the data of the last run, or fresh data; filling them takes a while. */
 export function openSandbox({ size, data, reset, permissions, onlySpec, dialect }: Options): Sandbox {
   const file = `${data}/${size}${permissions === 'spec' ? '-spec' : ''}.sqlite`;
   mkdirSync(data, { recursive: true });
   if (reset) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
-  const sandbox = createSandbox({ size, file, permissions, onlySpec, dialect, onProgress: showProgress });
-  clearProgress();
-  return sandbox;
+  if (!existsSync(file)) console.log(`Filling the sandbox: ${sizes[size]} contracts …`);
+  return createSandbox({ size, file, permissions, onlySpec, dialect });
 }
 
 /** Prints the addresses and accounts. */
@@ -44,19 +44,4 @@ export function closeOnSignal(...parts: { close(): unknown }[]): void {
     leave(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, close);
-}
-
-let stage = '';
-
-/** A line that is overwritten; without a terminal, one line per stage. */
-function showProgress(done: number, total: number, what: string): void {
-  const begins = what !== stage;
-  stage = what;
-  if (process.stdout.isTTY)
-    process.stdout.write(`\r\x1b[KFilling the sandbox: ${what} ${Math.round((100 * done) / total)} %`);
-  else if (begins) console.log(`Filling the sandbox: ${what}`);
-}
-
-function clearProgress(): void {
-  if (process.stdout.isTTY && stage) process.stdout.write('\r\x1b[K');
 }

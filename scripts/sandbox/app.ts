@@ -11,7 +11,6 @@ import { forgetPermissions, onlySpecification } from './only-spec.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { aids, makeRouter, type Visit } from './router.ts';
 import { addNewBrands } from './seed/brands.ts';
-import type { OnProgress } from './seed/context.ts';
 import type { Size } from './seed/index.ts';
 import { openStorage, type Storage } from './storage.ts';
 
@@ -22,7 +21,6 @@ interface Options {
   /** Pinned ISO date and time; default: SANDBOX_NOW, otherwise this morning's data and real time. */
   now?: string;
   seed?: string;
-  onProgress?: OnProgress;
   /** `spec`: the server only knows and requires the three permissions of the specification. */
   permissions?: 'all' | 'spec';
   /** True: nothing beyond the specification is answered; includes `permissions: 'spec'`. */
@@ -46,13 +44,12 @@ export function createSandbox({
   file = ':memory:',
   now = process.env.SANDBOX_NOW || undefined,
   seed = process.env.SANDBOX_SEED ?? 'portal-1',
-  onProgress,
   onlySpec = false,
   permissions = onlySpec ? 'spec' : 'all',
   dialect = 'own',
 }: Options = {}): Sandbox {
   const clock = makeClock(now);
-  const db = openDatabase({ size, file, seed, day: clock.today(), exactDay: now !== undefined, onProgress });
+  const db = openDatabase({ size, file, seed, day: clock.today(), exactDay: now !== undefined });
   addNewBrands(db, clock.today());
   if (permissions === 'spec') forgetPermissions(db);
   const storage = openStorage(file);

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { DatabaseSync } from 'node:sqlite';
 import { setKleenBrands } from '~/domain/process.ts';
 import { readBrands } from '../brands.ts';
-import type { OnProgress } from './seed/context.ts';
 import { type Size, seedDatabase, sizes } from './seed/index.ts';
 import { fold, foldCode } from './sql.ts';
 
@@ -14,7 +13,6 @@ interface Options {
   day: string;
   /** True: a file with the data of another day is not used. */
   exactDay: boolean;
-  onProgress?: OnProgress | undefined;
 }
 
 /**
@@ -55,7 +53,7 @@ export function openDatabase(options: Options): DatabaseSync {
 const filled = new Map<string, Uint8Array>();
 
 function inMemory(options: Options): DatabaseSync {
-  const { size, seed, day, onProgress } = options;
+  const { size, seed, day } = options;
   const key = JSON.stringify([size, seed, day]);
   const db = new DatabaseSync(':memory:');
   const cached = filled.get(key);
@@ -65,7 +63,6 @@ function inMemory(options: Options): DatabaseSync {
     db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON');
     // Each sandbox has its own token key.
     db.prepare("UPDATE meta SET Valor = ? WHERE Clave = 'secret'").run(newSecret());
-    onProgress?.(1, 1, 'indexes');
   } else {
     fill(db, options);
     filled.set(key, db.serialize());
@@ -78,23 +75,15 @@ const newSecret = () => randomBytes(32).toString('base64url');
 export const readMeta = (db: DatabaseSync, key: string) =>
   db.prepare('SELECT Valor FROM meta WHERE Clave = ?').get(key)?.Valor as string;
 
-function fill(db: DatabaseSync, { size, seed, day, onProgress }: Options) {
+function fill(db: DatabaseSync, { size, seed, day }: Options) {
   db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536');
   createTables(db);
-  seedDatabase(db, { seed, day, contracts: sizes[size], onProgress });
-  onProgress?.(0, 1, 'indexes');
+  seedDatabase(db, { seed, day, contracts: sizes[size] });
   for (const name of schema()) if (isIndexes(name)) db.exec(read(name));
   db.exec('ANALYZE; PRAGMA foreign_keys = ON');
   const insert = db.prepare('INSERT INTO meta VALUES (?, ?)');
-  const facts = {
-    size,
-    seed,
-    day,
-    version: version(),
-    secret: newSecret(),
-  };
+  const facts = { size, seed, day, version: version(), secret: newSecret() };
   for (const [key, value] of Object.entries(facts)) insert.run(key, value);
-  onProgress?.(1, 1, 'indexes');
 }
 
 function isUsable({ file, size, seed, day, exactDay }: Options): boolean {

@@ -1,7 +1,5 @@
 /** The header with the key of a change: a repeated key means that the same change was sent again. */
 const keyHeader = 'idempotency-key';
-/** Number of remembered answers; the oldest is dropped. */
-const most = 1000;
 
 interface StoredAnswer {
   status: number;
@@ -21,8 +19,6 @@ export class Idempotency {
     if (earlier) return responseOf(await earlier);
     const answer = work().then(keep);
     this.#answers.set(name, answer);
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > most && oldest !== undefined) this.#answers.delete(oldest);
     try {
       return responseOf(await answer);
     } catch (error) {

@@ -16,7 +16,7 @@ import {
   userPermissions,
 } from './outcomes.ts';
 import { Problem, refusal } from './problem.ts';
-import { all, and, insertRow, records, transaction } from './sql.ts';
+import { and, insertRow, records, transaction } from './sql.ts';
 
 export const permissions: Handlers<typeof resources.permissions> = {
   listPermissions({ db, user, brand }) {
@@ -66,20 +66,8 @@ export const permissions: Handlers<typeof resources.permissions> = {
     const { db, user, query, body } = call;
     const target = findTarget(call, query.userId);
     protectSystem(target, user);
-    const remove = (id: number) => userPermissions.remove(db, target.Id, id);
-    changeAll(db, body, nameOfPermission, remove, keepAdministrator);
-    const systemGrants = all<{ Permiso: string; Grupo: string }>(
-      db,
-      `SELECT p.NombreNormalizado AS Permiso, g.Nombre AS Grupo FROM group_members m
-       JOIN user_groups g ON g.Id = m.GrupoId
-       JOIN group_permissions given ON given.GrupoId = g.Id
-       JOIN permissions p ON p.Id = given.PermisoId
-       WHERE m.UserId = ? AND p.Id IN (SELECT value FROM json_each(?)) ORDER BY p.Id, g.Nombre`,
-      target.Id,
-      JSON.stringify(body),
-    );
-    const byGroups = systemGrants.map(({ Permiso, Grupo }) => `${Permiso} por el grupo ${Grupo}`).join(', ');
-    return { Message: `Permisos retirados a ${target.UserName}.${byGroups && ` Sigue teniendo ${byGroups}.`}` };
+    changeAll(db, body, nameOfPermission, (id) => userPermissions.remove(db, target.Id, id), keepAdministrator);
+    return { Message: `Permisos retirados a ${target.UserName}.` };
   },
 
   addPermissionToUsers(call) {

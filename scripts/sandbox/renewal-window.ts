@@ -96,22 +96,13 @@ function currentPrices(
   return { ...own, energy: periods.map((_, index) => reference[index] ?? null) };
 }
 
-/** Why the price changes, if the two products explain it. */
-function reasonFor({ ComercializadoraId, Modalidad, detail }: Renewable, offer: FixedPrice, today: Day): string {
-  const months = numberOf(detail.DuracionMeses);
-  const reasons = [
-    Modalidad !== null && Modalidad !== 'Fijo' ? 'De precio indexado a precio fijo' : null,
-    offer.IdComercializadora === ComercializadoraId ? null : `Oferta de ${offer.Comercializadora}`,
-    months === null || months === offer.Duracion ? null : `De ${months} a ${offer.Duracion} meses`,
-  ].filter((reason) => reason !== null);
-  if (reasons.length > 0) return reasons.join(' · ');
-  return `El mismo producto, a los precios de ${monthOf(today)}`;
-}
-
-const monthOf = (today: Day) =>
-  new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${isoDate(today)}T00:00:00Z`),
-  );
+/** Why the price changes, as far as the two products explain it. */
+const reasonFor = ({ ComercializadoraId, Modalidad }: Renewable, offer: FixedPrice) =>
+  Modalidad !== null && Modalidad !== 'Fijo'
+    ? 'De precio indexado a precio fijo'
+    : offer.IdComercializadora === ComercializadoraId
+      ? 'Precios de hoy'
+      : `Oferta de ${offer.Comercializadora}`;
 
 /** Creates proposals: the cheapest offer of the contract's own retailer, otherwise of all, with the contract's fee. */
 function proposalMaker(db: DatabaseSync, seed: string, today: Day): (contract: Renewable) => Row {
@@ -131,7 +122,7 @@ function proposalMaker(db: DatabaseSync, seed: string, today: Day): (contract: R
     const proposed = pricesWithFee(best, contract.Fee ?? 0);
     const supplied = { ...contract.detail, Tarifa: tariff?.Nombre ?? null, Energia: tariff?.Energia ?? null };
     const terms = termsOf(supplied, best.IdTarifaProducto, proposed, isoDate(today), current);
-    return { PrecioMedioActual: now, MotivoVariacion: reasonFor(contract, best, today), ...terms };
+    return { PrecioMedioActual: now, MotivoVariacion: reasonFor(contract, best), ...terms };
   };
 }
 

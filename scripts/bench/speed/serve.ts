@@ -71,8 +71,7 @@ export async function serveFloor(): Promise<Served> {
       },
     });
     await (await rsbuild.build()).close();
-    for (const name of globSync('**/*.{html,js}', { cwd: folder }))
-      await compressFile(`${folder}/${name}`, readFileSync(`${folder}/${name}`));
+    for (const name of globSync('**/*.{html,js}', { cwd: folder })) await compressFile(`${folder}/${name}`);
     const files = readFiles(folder);
     return await serveHttp2(getRequestListener((request) => respond(files, request), { overrideGlobalObjects: false }));
   } finally {

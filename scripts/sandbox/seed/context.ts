@@ -125,13 +125,10 @@ export function weighted<T>(choices: readonly (readonly [value: T, weight: numbe
 export const weightedNames = <Name extends string>(weights: Readonly<Record<Name, number>>) =>
   weighted(Object.entries<number>(weights) as [Name, number][]);
 
-export type OnProgress = (done: number, total: number, what: string) => void;
-
 export interface SeedContext {
   seed: string;
   today: Day;
   contracts: number;
-  onProgress?: OnProgress | undefined;
 }
 
 const demo = 20_000;

@@ -50,7 +50,7 @@ const inPlants = weightedNames({ company: 93, public: 7 });
 type Supply = Pick<Facts, 'brandId' | 'customer' | 'agentId' | 'tariff' | 'cups' | 'province'>;
 
 export function seedContracts(db: DatabaseSync, context: SeedContext, agents: readonly Agent[]) {
-  const { seed, today, contracts: total, onProgress } = context;
+  const { seed, today, contracts: total } = context;
   const save = contractWriter(db, seed);
   const makeCustomer = customerMaker(db, context);
   const makeEdge = edgeContractMaker(context, makeCustomer);
@@ -98,9 +98,7 @@ export function seedContracts(db: DatabaseSync, context: SeedContext, agents: re
     }
     facts.customer.contracts++;
     save(random, facts);
-    if (index % 500 === 0) onProgress?.(index, total, 'contracts');
   }
-  onProgress?.(total, total, 'contracts');
 }
 
 function contractWriter(db: DatabaseSync, seed: string) {

@@ -3,7 +3,7 @@ import { seedAgents } from './agents.ts';
 import { seedApiClients } from './api-clients.ts';
 import { seedBatteries } from './batteries.ts';
 import { seedBrands } from './brands.ts';
-import { dayOf, type OnProgress, type SeedContext } from './context.ts';
+import { dayOf, type SeedContext } from './context.ts';
 import { seedContracts } from './contracts.ts';
 import { seedFiles } from './files.ts';
 import { seedInvoices } from './invoices.ts';
@@ -18,10 +18,7 @@ export const sizes = { mini: 200, demo: 20_000, carga: 200_000 } as const;
 export type Size = keyof typeof sizes;
 
 /** Fills an empty database; the same seed, day and size give the same rows on every machine. */
-export function seedDatabase(
-  db: DatabaseSync,
-  options: { seed: string; day: string; contracts: number; onProgress?: OnProgress | undefined },
-) {
+export function seedDatabase(db: DatabaseSync, options: { seed: string; day: string; contracts: number }) {
   const context: SeedContext = { ...options, today: dayOf(options.day) };
   db.exec('BEGIN');
   seedLookups(db);

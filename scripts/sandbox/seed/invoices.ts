@@ -22,7 +22,7 @@ const demoInvoices = 60_000;
 const firstOrdinary = 101;
 
 export function seedInvoices(db: DatabaseSync, context: SeedContext) {
-  const { seed, today, onProgress } = context;
+  const { seed, today } = context;
   const total = scaled(context, demoInvoices);
   const read = contractReader(db, today);
   const edgeInvoices = edgeInvoiceMaker(today);
@@ -33,9 +33,7 @@ export function seedInvoices(db: DatabaseSync, context: SeedContext) {
     drafts.push(...ofContract, ...edgeInvoices(ofContract));
   }
   drafts.length = Math.min(drafts.length, total);
-  onProgress?.(0, total, 'invoices');
   write(db, drafts);
-  onProgress?.(total, total, 'invoices');
 }
 
 /**
