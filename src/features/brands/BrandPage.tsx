@@ -69,7 +69,9 @@ function PublishNotice({ brand: { Dominio } }: { brand: Brand }) {
         {Dominio && (
           <p className="flex flex-wrap items-center gap-x-1.5">
             {t('publish.how')}
-            <Code value={`npm run brand -- pull ${Dominio}`} names={names} wraps />
+            <code>
+              <Code value={`npm run brand -- pull ${Dominio}`} names={names} wraps />
+            </code>
           </p>
         )}
       </Notice>
