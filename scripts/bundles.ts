@@ -12,14 +12,8 @@ type Brands = [StampedBrand, ...StampedBrand[]];
 /**
  * Creates `dist/<id>` from the compiled app in `<dist>/.app`: one bundle per brand, and the universal one. Shared files
  * are compressed once and hard-linked: editing a file of a bundle changes it in all of them.
- *
- * @param options.compressed false: without compressed files
  */
-export async function stampBundles(
-  dist: string,
-  brands: Brands,
-  { compressed = true }: { compressed?: boolean } = {},
-): Promise<Build['bundles']> {
+export async function stampBundles(dist: string, brands: Brands): Promise<Build['bundles']> {
   const app = `${dist}/.app`;
   const bundles: Bundle[] = [
     ...brands.map((brand): Bundle => ({ id: brand.data.id, brands: [brand] })),
@@ -31,7 +25,7 @@ export async function stampBundles(
   const files = () => filesBelow(app, 'static').filter((file) => !inPage.includes(`/${file}`));
   const plain = files();
   const written = writeBrands(dist, brands);
-  const compressing = compressed && compress(plain.map((file) => `${app}/${file}`));
+  const compressing = compress(plain.map((file) => `${app}/${file}`));
   const infos: BundleInfo[] = [];
   const pages: string[] = [];
   for (const bundle of bundles) {
@@ -50,7 +44,7 @@ export async function stampBundles(
     share(app, id === universal ? files.filter((file) => !unneeded(file)) : files, `${dist}/${id}`);
   for (const { id } of bundles) shareWith(id, plain);
   await Promise.all([compressing, written]);
-  if (compressed) await compress(pages);
+  await compress(pages);
 
   const encoded = files().filter((file) => !plain.includes(file));
   for (const { id } of bundles) shareWith(id, encoded);

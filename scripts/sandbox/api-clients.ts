@@ -9,17 +9,12 @@ import { isEmail } from '~/domain/contacts.ts';
 import type { Clock } from './clock.ts';
 import type { Handlers } from './handler.ts';
 import { apiUserPermissions, changeAll, changeEach, checkLengths, counted, nameOfPermission } from './outcomes.ts';
-import { Problem, refusal, refuseFields, wrong } from './problem.ts';
+import { Problem, refusal } from './problem.ts';
 import { insertRow, records, updateRow } from './sql.ts';
 
-const live = 'pk_live_';
-const test = 'pk_test_';
+export const prefix = 'pk_live_';
 
-export const writeKey = (secret: string, preproduction = false) => (preproduction ? test : live) + secret;
-
-export const prefixOf = (key: string) => (key.startsWith(test) ? test : live);
-
-const newKey = () => writeKey(randomBytes(16).toString('hex'));
+const newKey = () => prefix + randomBytes(16).toString('hex');
 
 /** Keys are stored and found by this hash. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
@@ -140,13 +135,8 @@ export const apiUsers: Handlers<typeof resources.apiUsers> = {
   },
 };
 
-function checkApiUser(db: DatabaseSync, { Nombre, Email, IdAgente }: BodyOf<typeof registerApiUser>) {
-  refuseFields(
-    wrong([
-      ['Nombre', !Nombre.trim() && 'Falta «Nombre».'],
-      ['Email', !isEmail(Email.trim()) && 'El correo no es válido.'],
-    ]),
-  );
+function checkApiUser(db: DatabaseSync, { Email, IdAgente }: BodyOf<typeof registerApiUser>) {
+  if (!isEmail(Email.trim())) throw refusal(422, 'Email', 'El correo no es válido.');
   if (IdAgente != null) nameOfAgent(db, IdAgente);
   if (db.prepare('SELECT 1 FROM api_users WHERE Email = ?').get(Email.trim()))
     throw refusal(409, 'Email', 'Ya hay un usuario de API con ese correo.');
@@ -190,11 +180,11 @@ export const apiKeys: Handlers<typeof resources.apiKeys> = {
 
   generateApiKey({ db, clock, user, body }) {
     checkLengths(body, longest.apiKey);
-    checkKey(db, body, clock.today());
+    checkKey(db, body);
     const key = newKey();
     insertRow(db, 'api_keys', {
       Hash: hashKey(key),
-      Prefijo: prefixOf(key),
+      Prefijo: prefix,
       UltimosCuatro: lastFour(key),
       Nombre: body.Nombre.trim(),
       ApiUserId: body.ApiUserId,
@@ -203,7 +193,7 @@ export const apiKeys: Handlers<typeof resources.apiKeys> = {
       FechaCaducidad: body.FechaCaducidad ?? null,
       CreadaPor: user.email,
     });
-    return { Message: 'API Key generada exitosamente', ApiKey: key, Mascara: maskKey(prefixOf(key), lastFour(key)) };
+    return { Message: 'API Key generada exitosamente', ApiKey: key, Mascara: maskKey(prefix, lastFour(key)) };
   },
 
   deleteApiKey({ db, body }) {
@@ -212,13 +202,7 @@ export const apiKeys: Handlers<typeof resources.apiKeys> = {
   },
 };
 
-function checkKey(
-  db: DatabaseSync,
-  { Nombre, ApiUserId, FechaCaducidad = null }: BodyOf<typeof generateApiKey>,
-  today: string,
-) {
-  if (!Nombre.trim()) throw refusal(422, 'Nombre', 'Falta «Nombre».');
-  if (hasExpired(FechaCaducidad, today)) throw refusal(422, 'FechaCaducidad', 'La fecha de caducidad ya ha pasado.');
+function checkKey(db: DatabaseSync, { ApiUserId }: BodyOf<typeof generateApiKey>) {
   const owner = db.prepare('SELECT Nombre, Activo FROM api_users WHERE Id = ?').get(ApiUserId);
   if (!owner) throw refusal(404, 'ApiUserId', `No hay ningún usuario de API con el identificador ${ApiUserId}.`);
   if (!owner.Activo)

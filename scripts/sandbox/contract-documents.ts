@@ -45,14 +45,11 @@ export function readDocument(context: CallContext, storage: Storage, id: number)
   return { name, type, bytes };
 }
 
-const mostFiles = 20;
-
 /** Stores documents; when the last required one arrives, a draft goes on to validation. */
 export async function insertDocuments(context: CallContext, storage: Storage, body: BodyOf<typeof insertDocumentsRow>) {
   const { db, clock, user } = context;
   const { TipoDocumento: type, Archivos } = body;
-  if (Archivos.length === 0 || Archivos.length > mostFiles)
-    throw refusal(422, 'Archivos', `Elige entre 1 y ${mostFiles} archivos.`);
+  if (Archivos.length === 0) throw refusal(422, 'Archivos', 'Elige algún archivo.');
   const uploads = await Promise.all(Archivos.map(readUpload));
   refuseFields({ Archivos: uploads.filter((upload) => typeof upload === 'string') });
   const files = uploads.filter((upload) => typeof upload !== 'string');

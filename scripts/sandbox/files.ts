@@ -69,7 +69,6 @@ export const files: Handlers<typeof rows> = {
   async saveFiles({ db, clock, storage, user, body }) {
     const folder = new Folders(db).get(body.CarpetaId);
     requireWritable(folder);
-    if (body.Archivos.length === 0) throw refusal(422, 'Archivos', 'No has elegido ningún archivo.');
     refuseFields({ Archivos: body.Archivos.flatMap(({ name }) => nameFault(baseName(name)) ?? []) });
     const uploads = await Promise.all(
       body.Archivos.map(async (file) => ({
@@ -152,7 +151,6 @@ export const files: Handlers<typeof rows> = {
   },
 
   moveFiles({ db, body }) {
-    if (body.Archivos.length === 0) throw refusal(422, 'Archivos', 'No has elegido ningún archivo.');
     const folders = new Folders(db);
     const target = folders.get(body.CarpetaToId);
     requireWritable(target);

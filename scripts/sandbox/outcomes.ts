@@ -2,8 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Problem, refusal } from './problem.ts';
 import { fold, transaction } from './sql.ts';
 
-const most = 1000;
-
 interface Outcomes<Id> extends Record<string, unknown> {
   Message: string;
   Resultados: { Id: Id; Ok: boolean; Motivo: string | null }[];
@@ -12,7 +10,6 @@ interface Outcomes<Id> extends Record<string, unknown> {
 /** The ids of a call, without repeats. Throws a 422 if empty: proxies drop the bodies of DELETEs. */
 function listed<Id extends string | number>(ids: readonly Id[]): Id[] {
   if (ids.length === 0) throw refusal(422, 'body', 'La lista ha llegado vacía: envía al menos un identificador.');
-  if (ids.length > most) throw new Problem(422, `No se admiten más de ${most} elementos a la vez: hazlo por partes.`);
   return [...new Set(ids)];
 }
 

@@ -129,16 +129,5 @@ function check(schema: v.GenericSchema, value: unknown, nameOf = (field: string)
   throw new Problem(422, Object.values(errors)[0]?.[0] ?? 'La solicitud no es válida.', { errors });
 }
 
-function sentence(field: string, issue: v.BaseIssue<unknown>): string {
-  if (issue.input === undefined) return `Falta «${field}».`;
-  const wanted: Readonly<Record<string, string>> = {
-    number: 'un número',
-    string: 'un texto',
-    array: 'una lista',
-    boolean: 'true o false',
-    object: 'un objeto JSON',
-    file: 'un archivo',
-    picklist: `uno de estos valores: ${issue.expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')}`,
-  };
-  return `«${field}» debe ser ${wanted[issue.type] ?? 'otra cosa'}.`;
-}
+const sentence = (field: string, { input }: v.BaseIssue<unknown>) =>
+  input === undefined ? `Falta «${field}».` : `El valor de «${field}» no es válido.`;

@@ -127,8 +127,6 @@ export const users: Handlers<typeof rows> = {
     if (!(await checkPassword(body.OldPassword, user.passwordHash)))
       throw refusal(422, 'OldPassword', 'La contraseña actual no es correcta.');
     refuseFields({ NewPassword: passwordFaults(body.NewPassword, user.email) });
-    if (body.NewPassword === body.OldPassword)
-      throw refusal(422, 'NewPassword', 'La contraseña nueva es la misma que la actual: elige otra.');
     const except = await sessionOf(call, token, undefined);
     const { id: Id, email: Email } = user;
     transaction(db, () =>

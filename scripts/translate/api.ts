@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { languageCodes } from '~/lib/languages.ts';
 import { isOwnHost } from '../listen.ts';
-import { list, type Problem } from '../locales/catalogue.ts';
+import type { Problem } from '../locales/catalogue.ts';
 import { readGlossary } from '../locales/glossary.ts';
 import { baseKey, pluralForm } from '../locales/plurals.ts';
 import { findUses, type Uses } from '../locales/uses.ts';
@@ -19,7 +17,7 @@ const deskApi = '/desk-of-texts/';
 
 /** The desk's answers, for the files below `root`; undefined for any other address. */
 export function deskAnswers(root: string): (request: Request) => Promise<Response> | undefined {
-  const cached = cachedTexts(root);
+  const read = () => readTexts(root);
   let uses: Uses | undefined;
   const taken = (texts: DeskTexts) => {
     uses ??= findUses(root, new Set(Object.keys(texts.texts[texts.source] ?? {}).map((key) => key.replace(/:.*/, ''))));
@@ -28,19 +26,20 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
   let changed: ReturnType<typeof changedSince> | undefined;
 
   const answers: Record<string, (body: never) => unknown> = {
-    texts: () => cached().texts,
+    texts: () => read(),
     problems: async (): Promise<Problem[]> => (await allProblems(root)).filter(({ key }) => key !== undefined),
     changed: async () => {
       changed ??= changedSince(root);
       return { changed: await changed };
     },
     check: (address: Address & { text: string }) => {
-      const { texts, glossary } = cached();
+      const texts = read();
+      const glossary = readGlossary(root, languageCodes, []);
       if (!isAddress(texts, address)) throw new NoSuchText();
       return glossary ? checkText(texts, address, { glossary, taken: taken(texts) }) : [];
     },
     save: ({ address, ...change }: { address: Address } & Parameters<typeof saveText>[2]) => {
-      if (!isAddress(cached().texts, address)) throw new NoSuchText();
+      if (!isAddress(read(), address)) throw new NoSuchText();
       changed = undefined;
       return saveText(root, address, change);
     },
@@ -66,17 +65,6 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
   };
 }
 
-/** The texts and the glossary, read again only if one of their files has changed: they are asked for at every key. */
-function cachedTexts(root: string) {
-  const read = () => ({ texts: readTexts(root), glossary: readGlossary(root, languageCodes, []) });
-  let cached: (ReturnType<typeof read> & { stamp: string }) | undefined;
-  return () => {
-    const stamp = stampOf(root);
-    if (cached?.stamp !== stamp) cached = { stamp, ...read() };
-    return cached;
-  };
-}
-
 /** The texts check in a process of its own: it takes seconds, in which the desk would answer nothing else. */
 async function allProblems(root: string): Promise<Problem[]> {
   const command = ['--import', './scripts/alias.mjs', 'scripts/locales.ts', '--json'];
@@ -86,14 +74,6 @@ async function allProblems(root: string): Promise<Problem[]> {
   );
   return JSON.parse(stdout);
 }
-
-const stampOf = (root: string) =>
-  list(root, '{locales,locales/*,brands/*/locales}/*.json')
-    .map((file) => {
-      const { mtimeMs, size } = statSync(join(root, file));
-      return `${file} ${mtimeMs} ${size}`;
-    })
-    .join('\n');
 
 const refused = async (status: number, why: string) => new Response(why, { status });
 

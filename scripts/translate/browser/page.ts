@@ -17,14 +17,11 @@ export interface PageOfTexts {
   showText(language: string, key: string, text: string): void;
   /** Texts in the page now, in its order. */
   visibleTexts(): ShownText[];
-  /** Scrolls to a text and frames it for a moment. */
-  show(keys: readonly string[]): void;
 }
 
 /** What the page calls in the desk around it. */
 export interface DeskCalls {
   pick(texts: ShownText[]): void;
-  moved(path: string): void;
 }
 
 declare global {
@@ -86,9 +83,6 @@ i18next.on('initialized', () => {
   );
 });
 
-const spotsOf = (keys: readonly string[]): Spot[] =>
-  spotsBelow(document.documentElement).filter(({ shown }) => shown.some(({ key }) => keys.includes(key)));
-
 window.pageOfTexts = {
   brand: brand.id,
   language: () => i18next.language,
@@ -101,10 +95,6 @@ window.pageOfTexts = {
     renderAgain();
   },
   visibleTexts: () => distinct(spotsBelow(document.documentElement)),
-  show(keys) {
-    const [spot] = spotsOf(keys).filter(({ element }) => element.checkVisibility());
-    spot?.element.scrollIntoView({ block: 'center' });
-  },
 };
 
 const distinct = (spots: readonly Spot[]) => [
@@ -114,19 +104,3 @@ const distinct = (spots: readonly Spot[]) => [
 unmarkWhatLeaves();
 watchDocument();
 watchPointer((spots) => around()?.pick(distinct(spots)));
-
-let path = '';
-const sendPath = () => {
-  const now = location.pathname + location.search;
-  if (now !== path) around()?.moved(now);
-  path = now;
-};
-sendPath();
-for (const name of ['pushState', 'replaceState'] as const) {
-  const before = history[name];
-  history[name] = (...all) => {
-    before.apply(history, all);
-    sendPath();
-  };
-}
-window.addEventListener('popstate', sendPath);

@@ -46,7 +46,6 @@ export function Desk() {
         setLists(false);
         look();
       },
-      moved: (path) => history.replaceState(null, '', path),
     };
     return () => clearInterval(looking);
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fixedText } from '../../locales/fixed.ts';
 import { baseKey, numbersOf, pluralForm } from '../../locales/plurals.ts';
 import type { Address } from '../address.ts';
@@ -96,11 +96,6 @@ export function Editor({ base, texts, labels, panel, brand, page, onSaved }: Edi
     show({ language, key }, drafts[id]?.before ?? '');
     change(id, undefined);
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls to a text when another is opened
-  useEffect(() => {
-    page()?.show(texts.languages.flatMap(({ code }) => keysOf(texts, base, code)));
-  }, [base]);
 
   const changed = Object.keys(drafts).length;
   return (

@@ -14,14 +14,10 @@ interface TextListProps {
   onChoose: (base: string) => void;
 }
 
-/** Number of rows that are shown at first, and added by each press of "more". */
-const portion = 200;
-
 /** All texts, with a search and a filter. */
 export function TextList({ texts, labels, chosen, onChoose }: TextListProps) {
   const [sought, setSought] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
-  const [limit, setLimit] = useState(portion);
   const [failing, setFailing] = useState<ReadonlySet<string>>(new Set());
   const [changed, setChanged] = useState<Record<string, string[]> | 'unknown'>();
   useEffect(() => {
@@ -64,7 +60,7 @@ export function TextList({ texts, labels, chosen, onChoose }: TextListProps) {
         {filter === 'changed' && !changed && <p>{labels.wait}</p>}
       </div>
       <div className="rows">
-        {rows.slice(0, limit).map((row) => (
+        {rows.map((row) => (
           <button
             key={row.base}
             type="button"
@@ -82,11 +78,6 @@ export function TextList({ texts, labels, chosen, onChoose }: TextListProps) {
             ))}
           </button>
         ))}
-        {rows.length > limit && (
-          <button type="button" onClick={() => setLimit(limit + portion)}>
-            {labels.more}
-          </button>
-        )}
       </div>
     </section>
   );
