@@ -173,7 +173,7 @@ function QuickChips({ field, list }: FieldProps<FilterField & { kind: 'options' 
   return (
     <>
       {/* One line, so that the rows keep their place: it scrolls, and all options are behind "Más". */}
-      <div className="flex items-center gap-x-1.5 [scrollbar-width:none] md:-m-1 md:max-w-max md:flex-[1_1_10rem] md:overflow-x-auto md:p-1">
+      <div className="flex items-center gap-x-1.5 [scrollbar-width:none] md:-m-1 md:max-w-max md:flex-[1_1_10rem] md:overflow-x-auto md:mask-r-from-[calc(100%-1.5rem)] md:p-1 md:pr-6">
         {field.options.map((option, index) => {
           const pressed = chosen.includes(option.value);
           if (index >= quickCount && !pressed) return null;
