@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { Dashboard, forget, keep, three, windows } from './support/dashboard.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -82,91 +81,5 @@ test('a tile is moved and resized by mouse and by its menu, and stays; each widt
     await at.isAt('active', [0, 3, 5, 1]);
     await page.setViewportSize(windows.md);
     await at.isAt('active', [0, 2, 3, 1]);
-  });
-});
-
-test.describe('with a finger', { tag: '@long' }, () => {
-  test.use({ hasTouch: true, viewport: windows.xxs });
-
-  /** A finger on the screen, by Chromium's DevTools protocol. */
-  async function finger(page: Page) {
-    const protocol = await page.context().newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-      protocol.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-    return {
-      down: (x: number, y: number) => send('touchStart', [{ x, y }]),
-      move: (x: number, y: number) => send('touchMove', [{ x, y }]),
-      up: () => send('touchEnd', []),
-    };
-  }
-
-  test('a tile is taken after 600 ms at rest, before that the page scrolls; near the edge the page follows', async ({
-    page,
-  }) => {
-    const rows = ['billing', 'commissions', 'signatures'].map((id, y) => ({ id, x: 0, y: y + 3, w: 2, h: 2 }));
-    const work = { id: 'work', x: 0, y: 0, w: 2, h: 2, dragOption: { inertia: false } };
-    const pair = [
-      { id: 'active', x: 0, y: 2, w: 1, h: 1 },
-      { id: 'created', x: 1, y: 2, w: 1, h: 1 },
-    ];
-    await keep(page, { layouts: { xxs: [work, ...pair, ...rows] } });
-    await page.clock.install();
-    await at.open();
-    /** Time stands still: a finger rests for as long as the story says. A minute ahead, for there is no way back. */
-    const stop = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-    const scroller = page.locator('[data-layout]');
-    const scrolled = () => scroller.evaluate((element) => element.scrollTop);
-    const heading = at.tile('work').getByRole('heading');
-    const touch = await finger(page);
-
-    const { x, y } = await at.middle(heading);
-    await stop();
-    await touch.down(x, y);
-    await touch.move(x, y - 40);
-    await touch.move(x, y - 90);
-    await page.clock.runFor(600);
-    await expect(at.tile('work')).toHaveAttribute('data-state', 'idle');
-    await touch.up();
-    await page.clock.resume();
-    await expect.poll(scrolled).toBeGreaterThan(0);
-    // After a finger that was lifted in motion, the page scrolls on for a while; a touch then only stops it.
-    const backAtTheTop = (element: Element) =>
-      new Promise<number>((done) => {
-        element.scrollTo(0, 0);
-        requestAnimationFrame(() => requestAnimationFrame(() => done(element.scrollTop)));
-      });
-    await expect.poll(() => scroller.evaluate(backAtTheTop)).toBe(0);
-
-    const take = async () => {
-      const from = await at.middle(heading);
-      await stop();
-      await touch.down(from.x, from.y);
-      await page.clock.runFor(599);
-      await expect(at.tile('work')).toHaveAttribute('data-state', 'idle');
-      await page.clock.runFor(1);
-      await expect(at.tile('work')).toHaveAttribute('data-state', 'dragging');
-      await page.clock.resume();
-      return from;
-    };
-    const again = await take();
-    for (const part of [0.25, 0.5, 0.75, 1]) await touch.move(again.x, again.y + 170 * part);
-    await expect.poll(() => at.position('active')).toEqual([0, 0, 1, 1]);
-    await touch.up();
-    await at.isAt('work', [0, 1, 2, 2]);
-    await at.isSaved();
-    await expectAccessible(page);
-
-    const from = await take();
-    const box = await scroller.boundingBox();
-    const edge = (box?.y ?? 0) + (box?.height ?? 0);
-    await touch.move(from.x, edge - 100);
-    await touch.move(from.x, edge - 30);
-    await expect.poll(scrolled).toBeGreaterThan(0);
-    const soon = await scrolled();
-    await expect.poll(scrolled).toBeGreaterThan(soon);
-    const { y: middle } = await at.middle(heading);
-    expect(Math.abs(middle - (edge - 30)), 'it stays under the finger').toBeLessThan(20);
-    await touch.up();
-    await expect.poll(async () => (await at.position('work'))[1]).toBeGreaterThan(1);
   });
 });

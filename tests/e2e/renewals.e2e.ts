@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { apiConfig } from '../../src/api/config.ts';
 import type { Renewal } from '../../src/api/renewals.ts';
 import { portal } from './support/brands.ts';
@@ -96,19 +96,24 @@ test('renewals are listed, worked in the list, compared and renewed, and the add
         const query = parametersOf(answer.url());
         return Number(query.get('pageSize')) > 1 && wanted(query);
       });
+    // Asked again: the browser may have dropped the body by the time it is read.
+    const read = async (answer: Response) =>
+      answerOf<{ Items: Renewal[] }>(
+        await page.request.get(answer.url(), { headers: await answer.request().allHeaders() }),
+      );
     const within = answerWith((query) => query.toString().includes('0..30'));
     await page
       .getByRole('navigation', { name: 'Fecha de fin' })
       .getByRole('link', { name: /≤ 30 días/ })
       .click();
-    const { Items: rows } = await answerOf<{ Items: Renewal[] }>(await within);
+    const { Items: rows } = await read(await within);
     expect(rows.length).toBeGreaterThan(0);
     for (const { DiasParaVencimiento: days } of rows) expect(days).toBeGreaterThanOrEqual(0);
     for (const { DiasParaVencimiento: days } of rows) expect(days).toBeLessThanOrEqual(30);
     const filtered = answerWith((query) => query.get('includeSubEstadoFilter') === 'true');
     const chip = page.getByRole('button', { name: /^Contactado( [\d.]+)?$/ });
     await chip.click();
-    const { Items: some } = await answerOf<{ Items: Renewal[] }>(await filtered);
+    const { Items: some } = await read(await filtered);
     expect(new Set(some.map(({ SubestadoId }) => SubestadoId))).toEqual(new Set([contacted]));
     await expect(page).toHaveURL(/vence=30/);
     await page.reload();

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type Brand, listBrands } from '~/api/brands.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { formatDate } from '~/lib/format.ts';
 import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
@@ -11,7 +10,6 @@ import type { RecordShape } from '~/record/RecordSkeleton.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useRecord } from '~/record/useRecord.ts';
 import { to } from '~/screens.ts';
-import { Code } from '~/ui/Code.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { BrandForm } from './BrandForm.tsx';
 import { BrandStateChip, inOrder } from './BrandLogo.tsx';
@@ -61,7 +59,6 @@ export function BrandRecord({ brand }: { brand: Brand }) {
 /** When changes take effect: a bundle contains its brand. */
 function PublishNotice({ brand: { Dominio } }: { brand: Brand }) {
   const { t } = useTranslation('brands');
-  const names = useCopyNames();
   return (
     <div className="pb-6">
       <Notice tone="neutral" icon={Clock} title={t('publish.title')}>
@@ -69,9 +66,7 @@ function PublishNotice({ brand: { Dominio } }: { brand: Brand }) {
         {Dominio && (
           <p className="flex flex-wrap items-center gap-x-1.5">
             {t('publish.how')}
-            <code>
-              <Code value={`npm run brand -- pull ${Dominio}`} names={names} wraps />
-            </code>
+            <code className="font-mono break-all">{`npm run brand -- pull ${Dominio}`}</code>
           </p>
         )}
       </Notice>
