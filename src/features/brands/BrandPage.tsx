@@ -56,6 +56,8 @@ export function BrandRecord({ brand }: { brand: Brand }) {
   );
 }
 
+const commandFor = (brand: string) => ['npm run brand -- pull', brand].join(' ');
+
 /** When changes take effect: a bundle contains its brand. */
 function PublishNotice({ brand: { Dominio } }: { brand: Brand }) {
   const { t } = useTranslation('brands');
@@ -66,7 +68,7 @@ function PublishNotice({ brand: { Dominio } }: { brand: Brand }) {
         {Dominio && (
           <p className="flex flex-wrap items-center gap-x-1.5">
             {t('publish.how')}
-            <code className="font-mono break-all">{`npm run brand -- pull ${Dominio}`}</code>
+            <code className="font-mono break-all">{commandFor(Dominio)}</code>
           </p>
         )}
       </Notice>
