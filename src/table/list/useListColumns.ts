@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { setAppearance, useAppearance } from '~/lib/appearance.ts';
 import type { Density } from '~/lib/listAddress.ts';
 import { stored } from '~/lib/storage.ts';
 import { columnsKey, columnsPrefix, partsOf } from '~/session/settingKeys.ts';
 import { withSettings } from '~/session/watchSettings.ts';
+import { screenWidth } from '~/ui/frame.tsx';
 import {
   type ColumnLayout,
   fitLayout,
@@ -14,7 +15,7 @@ import {
   visibleIn,
 } from '../columns/layout.ts';
 import type { Column } from '../columns.ts';
-import { type FittedLayout, fitColumns } from '../grid/fitColumns.ts';
+import { type FittedLayout, fitColumns, gutter, tickWidth } from '../grid/fitColumns.ts';
 import type { ListLayout, PageList } from './listState.ts';
 import type { PageSize } from './pageSize.ts';
 
@@ -66,7 +67,7 @@ export interface ListColumns<Row> {
 export function useListColumns<Row>(all: readonly Column<Row>[], list: PageList, own: OwnLayout): ListColumns<Row> {
   const { part } = list;
   const { columns: named, widths, frozen }: ListLayout = part ? {} : list;
-  const [room, setRoom] = useState(0);
+  const [room, setRoom] = useRoom(list);
   const { density: ownDensity } = useAppearance();
   const density = list.density ?? ownDensity;
   const chosen = own.layout;
@@ -97,4 +98,27 @@ export function useListColumns<Row>(all: readonly Column<Row>[], list: PageList,
     setDensity: (next) =>
       list.density ? list.setListLayout({ ...list, density: next }) : setAppearance({ density: next }),
   };
+}
+
+/**
+ * The width that the previous list had for its columns: the next one starts with it, and the first one with an estimate,
+ * because a list that starts with the right one renders its rows once instead of twice.
+ * Not per person: a width of the window.
+ */
+let lastRoom: number | undefined;
+
+/** The width for the columns of a list; a part of a page does not know it before it is measured. */
+function useRoom({ part, screen }: PageList) {
+  const whole = !part && screen !== undefined;
+  const [room, setPixels] = useState(() =>
+    whole ? (lastRoom ?? Math.max(screenWidth() - 2 * gutter - tickWidth, 0)) : 0,
+  );
+  const setRoom = useCallback(
+    (pixels: number) => {
+      if (whole) lastRoom = pixels;
+      setPixels(pixels);
+    },
+    [whole],
+  );
+  return [room, setRoom] as const;
 }
