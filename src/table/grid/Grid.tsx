@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBroken } from '~/api/broken.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
@@ -26,6 +26,9 @@ interface GridProps<Row extends object> {
   skeletons: number;
 }
 
+/** Number of rows that are painted before the others are rendered, which take as long again on a slow processor. */
+const firstRows = 10;
+
 /** The list from 768 px up: a table that scrolls both ways under a fixed head. */
 export function Grid<Row extends object>({ page, rows, link, rowProps, region, ticks, skeletons }: GridProps<Row>) {
   const { t } = useTranslation('table');
@@ -34,6 +37,9 @@ export function Grid<Row extends object>({ page, rows, link, rowProps, region, t
   const { rowId } = page.rows;
   const { all: columns, layout, density, room } = page.columns;
   const selectable = ticks !== undefined;
+  // At once if a scroll position is restored before it is painted.
+  const whole = useDeferredValue(rows.length > 0, list.entry.read().scroll !== undefined);
+  const later = whole ? 0 : rows.length - firstRows;
   const leftOut = layout.left.length;
   // While an edge of a heading is dragged.
   const [dragged, setDragged] = useState<Widths>();
@@ -99,7 +105,7 @@ export function Grid<Row extends object>({ page, rows, link, rowProps, region, t
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
               <SkeletonRow key={index} columns={shown} selectable={selectable} />
             ))
-          : rows.map((row, index) => {
+          : (whole ? rows : rows.slice(0, firstRows)).map((row, index) => {
               const id = isBroken(row) ? `broken-${index}` : rowId(row);
               const damaged = <BrokenRow text={t('brokenRow')} columns={shown.length + (selectable ? 1 : 0)} />;
               if (isBroken(row)) return <Fragment key={id}>{damaged}</Fragment>;
@@ -124,6 +130,8 @@ export function Grid<Row extends object>({ page, rows, link, rowProps, region, t
                 </Attempt>
               );
             })}
+        {/* The room of the rows to come: what is below a list in a page does not move. */}
+        {later > 0 && <tr aria-hidden style={{ height: `calc(var(--row) * ${later})` }} />}
       </tbody>
     </table>
   );
