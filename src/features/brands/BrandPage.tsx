@@ -56,7 +56,8 @@ export function BrandRecord({ brand }: { brand: Brand }) {
   );
 }
 
-const commandFor = (brand: string) => ['npm run brand -- pull', brand].join(' ');
+/** Writes the API's brand into its folder; followed by its domain. */
+const pullCommand = 'npm run brand -- pull';
 
 /** When changes take effect: a bundle contains its brand. */
 function PublishNotice({ brand: { Dominio } }: { brand: Brand }) {
@@ -68,7 +69,7 @@ function PublishNotice({ brand: { Dominio } }: { brand: Brand }) {
         {Dominio && (
           <p className="flex flex-wrap items-center gap-x-1.5">
             {t('publish.how')}
-            <code className="font-mono break-all">{commandFor(Dominio)}</code>
+            <code className="font-mono break-all">{`${pullCommand} ${Dominio}`}</code>
           </p>
         )}
       </Notice>

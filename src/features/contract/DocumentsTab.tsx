@@ -245,7 +245,7 @@ function DocumentChecklist({ contract, judgeable, heading, isShown, onOpen }: Do
   );
 }
 
-/** How many of the required documents are there, and how many documents nobody has reviewed yet. */
+/** `2/3`: the required documents that have been uploaded; and the number of documents that nobody has reviewed. */
 export function DocumentCount({ contract }: { contract: Contract }) {
   const { t } = useTranslation(['contract', 'trade']);
   const { required, missing } = checklistOf(contract);

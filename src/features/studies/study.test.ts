@@ -67,7 +67,7 @@ test('the cheapest offer in force is proposed, and each saving is against todayâ
   expect(of(found, 'fixed')?.saving).toBeCloseTo((bill?.total ?? 0) - (found.proposed?.bill.total ?? 0), 9);
   expect(of(found, 'together')?.total).toBe(found.proposed?.bill.total);
   expect(study({ chosen: '1' }).proposed?.id).toBe('1');
-  // Two fixed prices: one amount, whatever the market does.
+  // Between two fixed prices the market changes nothing: the saving is one amount, not a range.
   expect(found.range).toMatchObject({ low: of(found, 'together')?.saving, high: of(found, 'together')?.saving });
 });
 
