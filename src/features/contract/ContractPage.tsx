@@ -33,11 +33,11 @@ import { DataTab } from './FactTabs.tsx';
 import { NextStepText } from './NextStepText.tsx';
 import { SummaryTab } from './SummaryTab.tsx';
 import { movesByItself } from './steps.ts';
-import { railEvents, Timeline } from './Timeline.tsx';
+import { Timeline } from './Timeline.tsx';
 import { useContractActions } from './useContractActions.tsx';
 
 const shape: RecordShape = {
-  tabs: 5,
+  tabs: 4,
   next: true,
   body: ['line', 'figures', 'wide', 'cards'],
   rail: true,
@@ -97,10 +97,7 @@ function ContractRecord({ contract }: { contract: Contract }) {
   );
 }
 
-/**
- * The tabs of a contract's page, in order. The history has a tab if it is longer than the rail of the summary shows, or
- * there is no rail.
- */
+/** The tabs of a contract's page, in order. The history has a tab if the summary has no rail for it. */
 function tabsOf(t: TFunction<'contract'>, contract: Contract, openSupplier: () => void, rail: boolean): RecordTab[] {
   const unreviewed = unreviewedOf(contract).length;
   return [
@@ -122,9 +119,7 @@ function tabsOf(t: TFunction<'contract'>, contract: Contract, openSupplier: () =
       body: <DocumentsTab contract={contract} />,
     },
     { id: 'facturas', label: t('tab.invoices'), body: <InvoicesTab contract={contract} /> },
-    ...(!rail || (contract.Historial?.length ?? 0) > railEvents
-      ? [{ id: 'historial', label: t('tab.history'), body: <Timeline contract={contract} /> }]
-      : []),
+    ...(rail ? [] : [{ id: 'historial', label: t('tab.history'), body: <Timeline contract={contract} /> }]),
   ];
 }
 

@@ -130,7 +130,12 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
               <Button
                 size="sm"
                 variant="ghost"
-                className="max-md:hidden"
+                // Where all is equal, people seldom look: it appears on hover and focus, or where nothing can hover.
+                className={cx(
+                  'max-md:hidden',
+                  !isOpen &&
+                    'opacity-0 group-hover/card:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
+                )}
                 aria-expanded={isOpen}
                 onClick={() => setOpen(!isOpen)}
               >
@@ -146,7 +151,7 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
         </>
       }
       // On paper, the second table may be on the next page.
-      className="overflow-hidden print:break-inside-auto!"
+      className="group/card overflow-hidden print:break-inside-auto!"
     >
       {/* Side by side if no word has to be broken. */}
       <div className={cx('@container border-t border-line', isEqual && !isOpen && 'hidden print:block')}>

@@ -33,7 +33,7 @@ import { DocumentCount } from './DocumentsTab.tsx';
 import { AtrCard, HolderCard } from './FactCards.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 import { Stepper } from './Stepper.tsx';
-import { railEvents, Timeline } from './Timeline.tsx';
+import { Timeline } from './Timeline.tsx';
 import { GateNotice, useGate, usePointContracts } from './useGate.tsx';
 import { commissionStates, fieldNamesOf } from './words.ts';
 
@@ -74,7 +74,7 @@ export function SummaryTab({ contract, sendAgain }: SummaryTabProps) {
         <HolderCard contract={contract} />
         <Card title={t('tab.history')}>
           <div className="px-4 pb-4">
-            <Timeline contract={contract} latest={railEvents} />
+            <Timeline contract={contract} />
           </div>
         </Card>
       </aside>

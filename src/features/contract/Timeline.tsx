@@ -8,21 +8,12 @@ import { documentGlyphs, useDocumentName } from '~/trade/documents/states.ts';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { meanSame } from './words.ts';
 
-/** Number of events in the rail of the summary. */
-export const railEvents = 6;
-
-interface TimelineProps {
-  contract: Contract;
-  /** Maximum number of events shown. */
-  latest?: number;
-}
-
 /** What happened to a contract, the newest first. */
-export function Timeline({ contract, latest }: TimelineProps) {
+export function Timeline({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
   const nameOf = useDocumentName();
-  const events = timelineOf(contract).slice(0, latest);
+  const events = timelineOf(contract);
   if (events.length === 0) return <p className="text-text2">{t('history.none')}</p>;
   return (
     <ol className="flex flex-col">

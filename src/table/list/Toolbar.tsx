@@ -27,7 +27,7 @@ const Filters = (props: FilterMenuProps) => (
   </FetchedPart>
 );
 
-/** Number of options that are chips; all are behind "Más". */
+/** Number of options that are chips; if there are more, all are behind "Más". */
 const quickCount = 6;
 
 interface ToolbarProps {
@@ -172,7 +172,7 @@ function QuickChips({ field, list }: FieldProps<FilterField & { kind: 'options' 
     );
   return (
     <>
-      {/* One line, so that the rows keep their place: it scrolls, and all options are behind "Más". */}
+      {/* One line, so that the rows keep their place: it scrolls. */}
       <div className="flex items-center gap-x-1.5 [scrollbar-width:none] md:-m-1 md:max-w-max md:flex-[1_1_10rem] md:overflow-x-auto md:mask-r-from-[calc(100%-1.5rem)] md:p-1 md:pr-6">
         {field.options.map((option, index) => {
           const pressed = chosen.includes(option.value);
@@ -191,7 +191,7 @@ function QuickChips({ field, list }: FieldProps<FilterField & { kind: 'options' 
           );
         })}
       </div>
-      {field.options.length > 0 && (
+      {field.options.length > quickCount && (
         <Popover
           label={field.label}
           className="w-88"

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { setAppearance, useAppearance } from '~/lib/appearance.ts';
 import type { Density } from '~/lib/listAddress.ts';
 import { stored } from '~/lib/storage.ts';
@@ -67,7 +67,7 @@ export interface ListColumns<Row> {
 export function useListColumns<Row>(all: readonly Column<Row>[], list: PageList, own: OwnLayout): ListColumns<Row> {
   const { part } = list;
   const { columns: named, widths, frozen }: ListLayout = part ? {} : list;
-  const [room, setRoom] = useRoom(list);
+  const [room, setRoom] = useState(() => expectedRoom(list));
   const { density: ownDensity } = useAppearance();
   const density = list.density ?? ownDensity;
   const chosen = own.layout;
@@ -101,24 +101,8 @@ export function useListColumns<Row>(all: readonly Column<Row>[], list: PageList,
 }
 
 /**
- * The width that the previous list had for its columns: the next one starts with it, and the first one with an estimate,
- * because a list that starts with the right one renders its rows once instead of twice.
- * Not per person: a width of the window.
+ * The width for the columns that a list begins with: what the frame leaves for it, because a list that begins with the
+ * right width renders its rows once instead of twice. 0 for a part of a page, which must be measured first.
  */
-let lastRoom: number | undefined;
-
-/** The width for the columns of a list; a part of a page does not know it before it is measured. */
-function useRoom({ part, screen }: PageList) {
-  const whole = !part && screen !== undefined;
-  const [room, setPixels] = useState(() =>
-    whole ? (lastRoom ?? Math.max(screenWidth() - 2 * gutter - tickWidth, 0)) : 0,
-  );
-  const setRoom = useCallback(
-    (pixels: number) => {
-      if (whole) lastRoom = pixels;
-      setPixels(pixels);
-    },
-    [whole],
-  );
-  return [room, setRoom] as const;
-}
+const expectedRoom = ({ part, screen }: PageList) =>
+  part || screen === undefined ? 0 : Math.max(screenWidth() - 2 * gutter - tickWidth, 0);
