@@ -125,7 +125,6 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
                 : t(unknown ? 'sips.noDifference' : 'sips.same')}
           </Chip>
           <span className="flex items-center gap-3 text-12 text-text2 md:ml-auto">
-            {t('sips.read', { date: formatDate(point.FechaUltimaLectura) })}
             {isEqual && (
               <Button
                 size="sm"
@@ -142,6 +141,7 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
                 {t(isOpen ? 'sips.hide' : 'sips.show')}
               </Button>
             )}
+            {t('sips.read', { date: formatDate(point.FechaUltimaLectura) })}
             {(!isEqual || isOpen) && (
               <Button size="sm" icon={RefreshCw} loading={busy} onClick={reload}>
                 {t('sips.refresh')}
