@@ -72,12 +72,16 @@ export const useLookedRow = () => useSyncExternalStore(state.subscribe, () => st
 /** Gives the row that a person has turned to a button: from code that comes after the first screen. */
 export const addRowButton = (button: RowButton) => change({ button });
 
-/** The button of a row: while the pointer is on it, or it has the focus and the pointer is on no row. */
-export function useRowButton(list: ShownList, id: string) {
-  const button = useSyncExternalStore(state.subscribe, () => {
-    const { pointed, focused, button } = state.value;
-    const turned = pointed ?? focused;
-    return turned?.list === list && turned.id === id ? button : undefined;
+/** Whether a person has turned to a row: the pointer is on it, or it has the focus and the pointer is on no row. */
+export const useTurned = (list: ShownList, id: string): boolean =>
+  useSyncExternalStore(state.subscribe, () => {
+    const turned = state.value.pointed ?? state.value.focused;
+    return turned?.list === list && turned.id === id;
   });
-  return use(CanLook) ? button : undefined;
+
+/** The button of a row that a person has turned to. */
+export function useRowButton(list: ShownList, id: string) {
+  const button = useSyncExternalStore(state.subscribe, () => state.value.button);
+  const turned = useTurned(list, id);
+  return use(CanLook) && turned ? button : undefined;
 }

@@ -4,7 +4,6 @@ import { rightLetters } from '~/domain/cups.ts';
 import { formatDate, formatEuro, formatNumber, missing } from '~/lib/format.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';
-import type { CopyNames } from '~/ui/Copy.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import type { Column } from '../columns.ts';
@@ -12,8 +11,8 @@ import type { Column } from '../columns.ts';
 interface CellValueProps<Row> {
   column: Column<Row>;
   row: Row;
-  /** Texts of the copy buttons; without them there are none. */
-  names?: CopyNames;
+  /** The copy button for a text; without it there are none. */
+  copy?: (text: string) => ReactNode;
   /** Only the buttons of the current row are in the tab order. */
   tabIndex?: number;
   /** dd/mm/aa in the grid, dd/mm/aaaa in a card. */
@@ -21,21 +20,18 @@ interface CellValueProps<Row> {
 }
 
 /** A value in the format of its kind. */
-export function CellValue<Row>({ column, row, names, tabIndex, dates = 'short' }: CellValueProps<Row>): ReactNode {
+export function CellValue<Row>({ column, row, copy, tabIndex, dates = 'short' }: CellValueProps<Row>): ReactNode {
   const value = column.value(row);
   if (value === null || value === undefined || value === '') return <span className="text-text3">{missing}</span>;
 
   switch (column.kind) {
     case 'text':
-      return (
-        <span className={column.strong ? 'font-medium' : undefined} title={String(value)}>
-          {value}
-        </span>
-      );
+      // Cut text shows itself in a tooltip: see `addCutTooltips`.
+      return column.strong ? <span className="font-medium">{value}</span> : value;
     case 'cups': {
-      const code = { names: column.copy === false ? undefined : names, tabIndex };
-      const letters = rightLetters(String(value));
-      const shown = { value: String(value), ...code, className: 'relative z-1' };
+      const text = String(value);
+      const letters = rightLetters(text);
+      const shown = { value: text, copy: column.copy !== false && copy?.(text), className: 'relative z-1' };
       return letters ? <WrongCups {...shown} letters={letters} /> : <Cups {...shown} />;
     }
     case 'code':
@@ -43,8 +39,7 @@ export function CellValue<Row>({ column, row, names, tabIndex, dates = 'short' }
       return (
         <Code
           value={String(value)}
-          names={column.copy ? names : undefined}
-          tabIndex={tabIndex}
+          copy={column.copy && copy?.(String(value))}
           className={column.copy ? 'relative z-1' : undefined}
         />
       );
@@ -59,7 +54,8 @@ export function CellValue<Row>({ column, row, names, tabIndex, dates = 'short' }
       return formatEuro(column.value(row));
     case 'date': {
       const due = column.due?.(row);
-      return <span className={due ? dueTone[due] : undefined}>{formatDate(column.value(row), dates)}</span>;
+      const date = formatDate(column.value(row), dates);
+      return due ? <span className={dueTone[due]}>{date}</span> : date;
     }
     case 'chip':
       return (

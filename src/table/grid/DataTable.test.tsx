@@ -207,12 +207,13 @@ describe('the keyboard', () => {
     expect(address()).toBe('/contratos/PT-3');
   });
 
-  test('has one row in the tab order, and the copy button of that row', async () => {
+  test('has one row in the tab order, with a copy button once a person turns to it', async () => {
     show();
     const stops = () =>
       [...document.querySelectorAll('tbody [tabindex="0"]')].map((element) => element.closest('tr')?.dataset.row);
+    expect(stops()).toEqual(['PT-1']);
+    act(() => screen.getByRole('link', { name: 'PT-1' }).focus());
     expect(stops()).toEqual(['PT-1', 'PT-1']);
-    screen.getByRole('link', { name: 'PT-1' }).focus();
     await userEvent.keyboard('j');
     expect(stops()).toEqual(['PT-2', 'PT-2']);
   });
@@ -271,7 +272,8 @@ describe('the keyboard', () => {
     );
     const { result } = renderHook(useLookedRow);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-2' }), { altKey: true });
-    fireEvent.click(screen.getAllByRole('button', { name: /^Copiar/ })[1] as HTMLElement, { altKey: true });
+    await userEvent.hover(screen.getByText('Óscar'));
+    fireEvent.click(screen.getByRole('button', { name: /^Copiar/ }), { altKey: true });
     expect(result.current).toBeUndefined();
     fireEvent.click(screen.getByText('Óscar'), { altKey: true });
     expect(result.current?.id).toBe('PT-2');

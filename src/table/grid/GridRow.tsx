@@ -2,10 +2,11 @@ import type { TFunction } from 'i18next';
 import { type ComponentProps, memo } from 'react';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
-import { type RowButtonProps, useRowButton } from '~/routing/shownList.ts';
+import { type RowButtonProps, useRowButton, useTurned } from '~/routing/shownList.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
-import type { CopyNames } from '~/ui/Copy.tsx';
+import { Copy, type CopyNames } from '~/ui/Copy.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { useTouch } from '~/ui/usePhone.ts';
 import { type Column, isEnd } from '../columns.ts';
 import { CellValue } from './CellValue.tsx';
 import type { GridColumn } from './fitColumns.ts';
@@ -78,6 +79,7 @@ function PlainRow<Row>({
 }: GridRowProps<Row>) {
   const props = rowProps?.(row);
   const tabIndex = tabStop ? 0 : -1;
+  const copy = (text: string) => <RowCopy list={list} id={id} text={text} names={names} tabIndex={tabIndex} />;
   const main =
     columns
       .flatMap((column) => column.second ?? [])
@@ -116,7 +118,7 @@ function PlainRow<Row>({
       {columns.map((column, index) => {
         const { second } = column;
         const line = (of: Column<Row>) => {
-          const value = <CellValue column={of} row={row} names={names} tabIndex={tabIndex} />;
+          const value = <CellValue column={of} row={row} copy={copy} tabIndex={tabIndex} />;
           if (of.id !== main?.id || !to) return value;
           // The link is as large as its row, unless its cell is fixed, or is the first one.
           const left = stays || (index === 0 && !onToggle) ? '100%' : 'var(--first-end)';
@@ -180,6 +182,17 @@ export const BrokenRow = ({ text, columns }: { text: string; columns: number }) 
 function RowButton(props: RowButtonProps) {
   const Button = useRowButton(props.list, props.id);
   return Button && <Button {...props} />;
+}
+
+interface RowCopyProps extends ComponentProps<typeof Copy> {
+  list: GridList;
+  id: string;
+}
+
+/** The copy button of a code in the row that a person has turned to, or in every row where nothing can hover. */
+function RowCopy({ list, id, ...copy }: RowCopyProps) {
+  const touch = useTouch();
+  return (useTurned(list, id) || touch) && <Copy {...copy} />;
 }
 
 const Mark = ({ on }: { on: boolean }) =>
