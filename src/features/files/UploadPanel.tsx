@@ -176,14 +176,5 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
 
 /** Until the files are uploaded or cancelled, the browser asks before closing the window, and a new build waits. */
 function useHold(on: boolean) {
-  useEffect(() => {
-    if (!on) return;
-    const end = unfinished.begin();
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => {
-      end();
-      removeEventListener('beforeunload', warn);
-    };
-  }, [on]);
+  useEffect(() => (on ? unfinished.begin() : undefined), [on]);
 }

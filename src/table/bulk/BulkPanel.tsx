@@ -164,7 +164,6 @@ function useBulk(plan: BulkPlan, notUndone: (reason: string) => string) {
   const state = useSyncExternalStore(job.subscribe, job.read);
   const [shown, setShown] = useState(() => inOrder(items, state.outcomes, begun));
   useEffect(() => () => job.stop(), [job]);
-  useWarning(state.running);
 
   async function run(pass: Pass) {
     setBegun(true);
@@ -183,14 +182,4 @@ function useBulk(plan: BulkPlan, notUndone: (reason: string) => string) {
     /** The job will not be continued: deletes it. */
     forget: () => store?.clear(),
   };
-}
-
-/** The browser asks before it closes the window during the job. */
-function useWarning(on: boolean) {
-  useEffect(() => {
-    if (!on) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [on]);
 }

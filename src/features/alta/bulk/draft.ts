@@ -23,17 +23,7 @@ export function useDraft<Value>(begin: () => Value, isUnfinished: (value: Value)
   }, [draft, value]);
   useEffect(() => {
     draft.release();
-    draft.release = isHeld ? holdWindow() : () => {};
+    draft.release = isHeld ? unfinished.begin('typed') : () => {};
   }, [draft, isHeld]);
   return [value, setValue] as const;
-}
-
-function holdWindow() {
-  const end = unfinished.begin('typed');
-  const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-  addEventListener('beforeunload', confirmLeave);
-  return () => {
-    end();
-    removeEventListener('beforeunload', confirmLeave);
-  };
 }

@@ -147,7 +147,7 @@ export function useSheet(job: StoredJob | undefined) {
     setFault(undefined);
     setReading(name);
     try {
-      const [read, ts] = await Promise.all([openSheet(file, signal, () => {}), allTexts(t)]);
+      const [read, ts] = await Promise.all([openSheet(file, signal), allTexts(t)]);
       if (signal.aborted) return;
       const { heads, lines } = headsAndLines(read, ts);
       stop();
