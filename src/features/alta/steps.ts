@@ -1,7 +1,4 @@
-import type { TFunction } from 'i18next';
-import type { AltaValues, Field } from './values.ts';
-
-type T = TFunction<'alta'>;
+import type { AltaValues, Field, T } from './values.ts';
 
 /** The steps in their order; their titles are `alta:step.<id>`. */
 export const stepIds = ['supply', 'holder', 'product', 'payment', 'documents', 'review'] as const;

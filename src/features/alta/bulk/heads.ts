@@ -1,4 +1,4 @@
-import i18next, { type TFunction } from 'i18next';
+import i18next from 'i18next';
 import { cleanEmail, cleanPhone, isEmail } from '~/domain/contacts.ts';
 import { checkCups } from '~/domain/cups.ts';
 import { checkIban } from '~/domain/iban.ts';
@@ -10,9 +10,8 @@ import { languageCodes } from '~/lib/languages.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import { fieldNames, fields, labelOf } from '../fields/fields.ts';
 import { nothing } from '../input.ts';
-import type { Field } from '../values.ts';
-
-type T = TFunction<'alta'>;
+import type { Field, T } from '../values.ts';
+import synonyms from './synonyms.json' with { type: 'json' };
 
 /** Fields that follow from others have no column: there is a separate address or payer if its cells are filled in. */
 const followed: readonly Field[] = ['otherAddress', 'otherPayer'];
@@ -46,45 +45,15 @@ export const keyOf = (head: CsvValue) =>
 
 export const isBlank = (cell: CsvValue) => cell === null || cell === undefined || String(cell).trim() === '';
 
-/** Names that people use for columns in their own sheets, in both languages, in the form of `keyOf`. */
-const synonyms: Partial<Record<Field, string>> = {
-  IdTipoSolicitud: 'solicitud, tipo, tramite, proceso, tipo de alta, request',
-  Cups: 'cups, cups electricidad, cups 20, cups 22, punto de suministro, codigo cups, supply point',
-  CupsGas: 'cups gas',
-  CodigoTarifa: 'tarifa acceso, tarifa de acceso, peaje, atr, tarifa atr, tariff',
-  ConsumoAnual: 'consumo, kwh, kwh ano, consumo kwh, consumo anual kwh, annual consumption',
-  Cnae: 'cnae, actividad',
-  'DireccionSuministro.TipoVia': 'tipo via, tipo de via',
-  'DireccionSuministro.Via':
-    'direccion, calle, via, domicilio, direccion suministro, direccion de suministro, address, street',
-  'DireccionSuministro.Numero': 'numero, num, n, no, number',
-  'DireccionSuministro.CodigoPostal': 'cp, c p, codigo postal, cod postal, postal, postcode, zip',
-  'DireccionSuministro.Municipio': 'municipio, poblacion, localidad, ciudad, town, city',
-  'DireccionSuministro.Provincia': 'provincia, province',
-  Nif: 'documento, dni, cif, nie, nif cif, dni cif, cif nif, dni nif, nif titular, cif dni, doc, identificador, identificacion, tax id',
-  NombreTitular: 'razon social, empresa, titular, company',
-  Nombre: 'nombre, nombre titular, name, first name',
-  Apellido1: 'apellido, primer apellido, apellidos, surname, last name',
-  Apellido2: 'segundo apellido',
-  Email: 'e mail, mail, correo, correo electronico, email',
-  Telefono: 'movil, tlf, tel, tfno, telefono movil, telefono contacto, phone, mobile',
-  Telefono2: 'telefono fijo, fijo, otro telefono',
-  IdComercializadora: 'comercializadora, compania, retailer',
-  IdTarifaProducto: 'producto, oferta, plan, product',
-  Fee: 'fee, margen, fee energia, comision fee',
-  FeePotencia: 'fee potencia, margen potencia',
-  IdAgente: 'agente, comercial, vendedor, colaborador, agent',
-  OrigenCaptacion: 'canal, origen',
-  Iban: 'cuenta, cuenta bancaria, numero de cuenta, n cuenta, ccc, cta, cuenta corriente, domiciliacion, bank account, account',
-  TitularIban: 'titular cuenta, titular de la cuenta',
-  IdTipoImpresionFactura: 'factura, envio factura, envio de factura, tipo factura',
-  Observaciones: 'notas, comentarios, observacion, notes',
-};
-const synonymKeys = new Map(
-  Object.entries(synonyms).flatMap(([field, names]) =>
-    names.split(', ').map((name) => [name, field as Field] as const),
-  ),
-);
+const byName = (namesOf: (field: Field) => readonly string[] | undefined): ReadonlyMap<string, Field> =>
+  new Map(sheetFields.flatMap((field) => namesOf(field)?.map((name) => [keyOf(name), field] as const) ?? []));
+
+/** Names that people use for columns in their own sheets, in Spanish and English. */
+const names: Partial<Record<Field, readonly string[]>> = synonyms;
+const bySynonym = byName((field) => names[field]);
+
+/** The fields by the names of their columns: first those that are certain, in each language. */
+const namesIn = (ts: readonly T[]) => [...ts.map((t) => byName((field) => [headOf(field, t), field])), bySynonym];
 
 /** How to recognise a column by its content, if its name is unknown. Fields are tried in this order. */
 const contents: readonly (readonly [Field, (text: string) => boolean])[] = [
@@ -129,17 +98,6 @@ export function matchHeads(
       if (texts.length > 0 && texts.filter(fits).length >= texts.length * share) assign(column, field);
   return found;
 }
-
-/** The fields by their names: first those that are certain, in each language. */
-const namesIn = (ts: readonly T[]): ReadonlyMap<string, Field>[] => [
-  ...ts.map(
-    (t) =>
-      new Map(
-        sheetFields.flatMap((field) => [[keyOf(headOf(field, t)), field] as const, [keyOf(field), field] as const]),
-      ),
-  ),
-  synonymKeys,
-];
 
 /** The texts of all languages, those of the page first; a language that cannot be loaded is left out. */
 export async function allTexts(t: T): Promise<T[]> {

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { pointStanding } from '~/domain/point-standing.ts';
 import { explain } from '~/i18n/explain.ts';
 import type { CsvValue } from '~/lib/csv.ts';
@@ -12,11 +11,10 @@ import {
   pointCautions,
 } from '../review/cautions.ts';
 import type { Issue } from '../review/rules.ts';
+import type { T } from '../values.ts';
 import { isBlank, type Mapping } from './heads.ts';
 import type { Facts, Keys } from './lookUp.ts';
 import { byTariff, type ReadRow, readRow, type SheetContext, sharedFields } from './sheet.ts';
-
-type T = TFunction<'alta'>;
 
 /** A line of the sheet as a contract that may be created. */
 export interface SheetRow extends ReadRow {

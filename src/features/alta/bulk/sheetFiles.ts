@@ -1,13 +1,10 @@
-import type { TFunction } from 'i18next';
 import { workbookFile } from '~/lib/workbook.ts';
 import type { AltaLists } from '../data/useAltaLists.ts';
 import { fields } from '../fields/fields.ts';
-import type { Field } from '../values.ts';
+import type { Field, T } from '../values.ts';
 import { exampleCups, headOf, sheetFields, vitalFields } from './heads.ts';
 import { byTariff, choicesForAll } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
-
-type T = TFunction<'alta'>;
 
 /** The made-up CUPS of the example line: a line that still has it is not read. */
 const example: Partial<Record<Field, string | number>> = {

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { get } from 'react-hook-form';
 import { formatCups } from '~/domain/cups.ts';
 import { maskIban } from '~/domain/iban.ts';
@@ -7,9 +6,7 @@ import { formatQuantity } from '~/lib/format.ts';
 import type { RowContext } from '../data/rows.ts';
 import { fields, fieldsOf, isPart, labelOf } from '../fields/fields.ts';
 import type { StepId } from '../steps.ts';
-import type { Field } from '../values.ts';
-
-type T = TFunction<'alta'>;
+import type { Field, T } from '../values.ts';
 
 export interface Fact {
   label: string;
