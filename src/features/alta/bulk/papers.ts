@@ -1,5 +1,5 @@
 import { cups20 } from '~/domain/cups.ts';
-import { addFiles, type Paper } from '~/trade/documents/papers.ts';
+import { type Paper, paperOf } from '~/trade/documents/papers.ts';
 import { requestedOf } from '../data/requested.ts';
 import type { SheetRow } from './judge.ts';
 
@@ -31,16 +31,21 @@ export function lineOf(
 }
 
 /**
- * Adds a file as a document of its row, with the type it probably has among those that the row's contract needs; a file
- * that is already there is refused.
+ * A file as a document of its row, with the type it probably has among those that the row's contract needs; undefined if
+ * the row has it already.
  *
  * @param line as a person has chosen it
  */
-export function addPaper(file: File, to: readonly SheetPaper[], rows: readonly SheetRow[], line?: number) {
+export function sheetPaperOf(
+  file: File,
+  others: readonly SheetPaper[],
+  rows: readonly SheetRow[],
+  line?: number,
+): SheetPaper | undefined {
   const chosen = line === undefined ? {} : { line };
   const at = lineOf({ file, ...chosen }, rows);
   const row = rows.find((one) => one.line === at);
-  const own = to.filter((paper) => lineOf(paper, rows) === at);
-  const { papers, refused } = addFiles([file], own, row ? requestedOf(row.values) : []);
-  return { papers: [...to, ...papers.slice(own.length).map((paper) => ({ ...paper, ...chosen }))], refused };
+  const ofRow = others.filter((paper) => lineOf(paper, rows) === at);
+  const paper = paperOf(file, ofRow, row ? requestedOf(row.values) : []);
+  return paper && { ...paper, ...chosen };
 }

@@ -129,8 +129,8 @@ export function useSheet(job: StoredJob | undefined) {
   }, [isUnchecked, work.sheet, work.mapping]);
   const verdictHere = (row: SheetRow): Verdict => (isCreated(work, row) ? 'made' : verdictOf(row));
 
-  const codeOf = (row: SheetRow) =>
-    isCreated(work, row) ? work.codes.get(row.id) || row.context.rules.openDraft : undefined;
+  const codeOf = (row: SheetRow | undefined) =>
+    row && isCreated(work, row) ? work.codes.get(row.id) || row.context.rules.openDraft : undefined;
   const setPapers = (change: (before: readonly SheetPaper[]) => readonly SheetPaper[]) =>
     setWork((before) => ({ ...before, papers: change(before.papers) }));
 
