@@ -1,3 +1,4 @@
+import { saveFile } from '~/lib/saveFile.ts';
 import { workbookFile } from '~/lib/workbook.ts';
 import type { AltaLists } from '../data/useAltaLists.ts';
 import { fields } from '../fields/fields.ts';
@@ -20,12 +21,13 @@ const example: Partial<Record<Field, string | number>> = {
 };
 
 /**
- * A template with a column for every field: the required ones first and marked, lists of choices, and an example line.
+ * Saves a template with a column for every field: the required ones first and marked, lists of choices, and an example
+ * line.
  */
-export function templateFile(lists: AltaLists, t: T) {
+export async function saveTemplate(lists: AltaLists, t: T) {
   const vital: readonly Field[] = vitalFields;
   const columns = [...vital, ...sheetFields.filter((field) => !vital.includes(field))];
-  return workbookFile(`${t('bulk.templateName')}.xlsx`, {
+  const file = await workbookFile(`${t('bulk.templateName')}.xlsx`, {
     name: t('bulk.title'),
     columns: columns.map((field) => ({
       head: `${headOf(field, t)}${vital.includes(field) ? ' *' : ''}`,
@@ -35,6 +37,7 @@ export function templateFile(lists: AltaLists, t: T) {
     lines: [columns.map((field) => (field === 'Observaciones' ? t('bulk.exampleLine') : example[field]))],
     frozen: 1,
   });
+  saveFile(file);
 }
 
 function choicesOf(field: Field, lists: AltaLists, t: T): readonly string[] | undefined {
@@ -46,11 +49,12 @@ function choicesOf(field: Field, lists: AltaLists, t: T): readonly string[] | un
     .map(({ label }) => label);
 }
 
-/** The sheet with its corrections, and a column more with what was found in each line. */
-export function checkedFile({ name, heads, lines }: Sheet, findings: ReadonlyMap<number, string>, t: T) {
-  return workbookFile(`${name.replace(/\.[^.]*$/, '')} - ${t('bulk.errors')}.xlsx`, {
+/** Saves the sheet with its corrections, and a column more with what was found in each line. */
+export async function saveChecked({ name, heads, lines }: Sheet, findings: ReadonlyMap<number, string>, t: T) {
+  const file = await workbookFile(`${name.replace(/\.[^.]*$/, '')} - ${t('bulk.errors')}.xlsx`, {
     name: t('bulk.title'),
     columns: [...heads.map((head) => ({ head: String(head ?? '') })), { head: t('bulk.errors'), width: 600 }],
     lines: lines.map(({ line, cells }) => [...heads.map((_, at) => cells[at]), findings.get(line)]),
   });
+  saveFile(file);
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { request } from '~/api/client.ts';
-import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
+import { getFixedPrices } from '~/api/energy.ts';
 import { asApiError } from '~/api/perform.ts';
 import { explain } from '~/i18n/explain.ts';
 import type { CsvValue } from '~/lib/csv.ts';
@@ -20,13 +20,14 @@ import { saveSetting } from '~/session/settings.ts';
 import type { StoredJob } from '~/table/bulk/job.ts';
 import { useAltaLists, usualOf } from '../data/useAltaLists.ts';
 import { type Offers, offersOf } from '../offers/useOffers.ts';
+import type { Issue } from '../review/rules.ts';
 import type { Field } from '../values.ts';
 import { useDraft } from './draft.ts';
 import { allTexts, headOf, headsAndLines, keyOf, type Mapping, matchHeads } from './heads.ts';
 import { judgeRow, markTwice, rowId, type SheetRow, type Verdict, verdictOf, verdicts } from './judge.ts';
 import { type Facts, lookUp, noFacts } from './lookUp.ts';
 import { lineOf, type SheetPaper } from './papers.ts';
-import { type Common, keysOf, nothingCommon, sheetDecimal, tariffOf } from './sheet.ts';
+import { type Common, keysOf, nothingCommon, sentencesOf, sheetDecimal, tariffOf } from './sheet.ts';
 
 /** The content of a sheet: headings, and the lines below that are not empty. */
 export interface Sheet {
@@ -62,6 +63,25 @@ const emptySheet = {
   papers: [],
 };
 
+/** What is going on with the sheet. */
+interface Task {
+  /** The name of the file that is being read. */
+  reading?: string;
+  /** How many calls of a check have been answered. */
+  checking?: { done: number; all: number };
+  /** Why a file was refused, or a check failed. */
+  fault?: string;
+}
+
+interface Finding {
+  text: string;
+  isWarning?: true;
+  /** The error that it is about. */
+  issue?: Issue;
+}
+
+const noRows: Record<Verdict, SheetRow[]> = { cannot: [], review: [], ready: [], made: [] };
+
 const isCreated = ({ codes }: Pick<Work, 'codes'>, { id }: SheetRow) => codes.has(id);
 const isUnfinished = (work: Work) =>
   work.sheet !== undefined &&
@@ -95,32 +115,21 @@ export function useSheet(job: StoredJob | undefined) {
   /** The usual values of the wizard, as far as the person has not chosen others. */
   const usual = { ...usualOf(lists), IdAgente: own ? String(own) : '' };
   const commonOf = ({ common }: Work): Common => ({ ...common, values: { ...usual, ...common.values } });
-  /** How many calls of a check have been answered. */
-  const [checking, setChecking] = useState<{ done: number; all: number }>();
+  const [task, setTask] = useState<Task>({});
+  /** Ends with the current task: what an older one still finds is ignored. */
+  const call = useRef(new AbortController());
+  useEffect(() => () => call.current.abort(), []);
   /** Number of checks of the whole sheet. */
   const [checks, setChecks] = useState(0);
-  const [fault, setFault] = useState<string>();
-  /** The name of the file that is being read. */
-  const [reading, setReading] = useState<string>();
   /** Ids of the documents to be uploaded, in order. */
   const [queue, setQueue] = useState<readonly string[]>([]);
-  const call = useRef<AbortController>(undefined);
-  /** The current check: results of an older one that still runs are ignored. */
-  const turn = useRef(0);
-  useEffect(
-    () => () => {
-      call.current?.abort();
-      turn.current++;
-    },
-    [],
-  );
   const isReady = lists.tariffs.length > 0 && lists.provinces.length > 0;
   // The products of the tariffs that the sheet names are offered before it is checked, too.
   const offerProducts = useEffectEvent(async () => {
-    const mine = turn.current;
+    const { signal } = call.current;
     // The check says why, if it fails there too.
     const offers = await offersIn(work).catch(() => undefined);
-    if (offers && mine === turn.current) update({ offers });
+    if (offers && !signal.aborted) update({ offers });
   });
   const isUnchecked = isReady && work.sheet !== undefined && work.rows === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tariffs are in the sheet's column for them
@@ -128,30 +137,29 @@ export function useSheet(job: StoredJob | undefined) {
     if (isUnchecked) void offerProducts();
   }, [isUnchecked, work.sheet, work.mapping]);
   const verdictHere = (row: SheetRow): Verdict => (isCreated(work, row) ? 'made' : verdictOf(row));
+  const found = { ...noRows, ...Object.groupBy(work.rows ?? [], verdictHere) };
+  const wanted = [...found.ready, ...found.review.filter(({ id }) => work.accepted.has(id))];
 
   const codeOf = (row: SheetRow | undefined) =>
     row && isCreated(work, row) ? work.codes.get(row.id) || row.context.rules.openDraft : undefined;
   const setPapers = (change: (before: readonly SheetPaper[]) => readonly SheetPaper[]) =>
     setWork((before) => ({ ...before, papers: change(before.papers) }));
 
-  function stop() {
-    turn.current++;
-    setChecking(undefined);
+  /** @returns the signal of the new task */
+  function begin(next: Task = {}) {
+    call.current.abort();
+    call.current = new AbortController();
+    setTask(next);
+    return call.current.signal;
   }
 
   async function open(file: File) {
-    call.current?.abort();
-    call.current = new AbortController();
-    const { signal } = call.current;
     const { name } = file;
-    setFault(undefined);
-    setReading(name);
+    const signal = begin({ reading: name });
     try {
       const [read, ts] = await Promise.all([openSheet(file, signal), allTexts(t)]);
       if (signal.aborted) return;
       const { heads, lines } = headsAndLines(read, ts);
-      stop();
-      if (lines.length === 0) setFault(t('bulk.noLines', { name }));
       const sheet = lines.length === 0 ? undefined : { name, heads, lines };
       // If a file is chosen again, everything is fetched again.
       const mapping = matchHeads(heads, ts, lines, new Map(Object.entries(chosenColumns.read())));
@@ -159,12 +167,12 @@ export function useSheet(job: StoredJob | undefined) {
       // A line that was chosen is one of the other sheet.
       setPapers((all) => all.map(({ line: _, ...paper }) => paper));
       setQueue([]);
+      setTask(sheet ? {} : { fault: t('bulk.noLines', { name }) });
     } catch (thrown) {
       if (signal.aborted) return;
       update({ sheet: undefined, rows: undefined });
-      setFault(sentenceOfFault(thrown, name, t));
+      setTask({ fault: sentenceOfFault(thrown, name, t) });
     }
-    setReading(undefined);
   }
 
   /**
@@ -178,17 +186,14 @@ export function useSheet(job: StoredJob | undefined) {
     const { sheet, mapping, facts } = now;
     if (change) update(change);
     if (!sheet) return;
-    stop();
-    const mine = turn.current;
-    const isStale = () => mine !== turn.current;
-    setFault(undefined);
-    const keys = sheet.lines.map(({ cells }) => keysOf(cells, mapping));
+    const signal = begin();
+    const lines = sheet.lines.map((line) => ({ ...line, keys: keysOf(line.cells, mapping) }));
+    const keys = lines.map((line) => line.keys);
     try {
-      await lookUp(facts, keys, {
-        stopped: isStale,
-        onProgress: (done, all) => isStale() || setChecking({ done, all }),
-      });
-      if (isStale()) return;
+      const onProgress = (done: number, all: number) =>
+        signal.aborted || setTask((before) => ({ ...before, checking: { done, all } }));
+      await lookUp(facts, keys, { signal, onProgress });
+      if (signal.aborted) return;
       const offers = await offersIn(now);
       const context = {
         lists,
@@ -198,26 +203,24 @@ export function useSheet(job: StoredJob | undefined) {
         offersFor: (tariff: string) => offers.get(tariff) ?? offersOf(undefined, undefined, t),
       };
       const read: SheetRow[] = [];
-      const ids = new Map<string, number>();
-      for (const [at, { line, cells }] of sheet.lines.entries()) {
+      const times = new Map<string, number>();
+      for (const [at, line] of lines.entries()) {
         if (at % atOnce === 0) await yieldToMain();
-        if (isStale()) return;
-        const digest = await rowId(cells, mapping);
-        const times = (ids.get(digest) ?? 0) + 1;
-        ids.set(digest, times);
-        const id = times === 1 ? digest : `${digest}-${times}`;
-        const ofLine = { line, cells, keys: keys[at] ?? keysOf(cells, mapping) };
-        read.push(judgeRow(ofLine, id, mapping, { context, facts, keys, today: today() }, t));
+        if (signal.aborted) return;
+        const digest = await rowId(line.cells, mapping);
+        const nth = (times.get(digest) ?? 0) + 1;
+        times.set(digest, nth);
+        const id = nth === 1 ? digest : `${digest}-${nth}`;
+        read.push(judgeRow(line, id, mapping, { context, facts, keys, today: today() }, t));
       }
       const places = new Map(change && now.rows?.map(({ line }, at) => [line, at]));
       const rank = (row: SheetRow) => places.get(row.line) ?? verdicts.indexOf(verdictHere(row));
       update({ offers, rows: markTwice(read).toSorted((one, other) => rank(one) - rank(other)) });
       if (!change) setChecks(checks + 1);
+      setTask(({ checking: _, ...rest }) => rest);
     } catch (thrown) {
-      if (isStale()) return;
-      setFault(explain(asApiError(getFixedPrices, thrown)));
+      if (!signal.aborted) setTask({ fault: explain(asApiError(getFixedPrices, thrown)) });
     }
-    setChecking(undefined);
   }
 
   async function offersIn({ sheet, mapping, facts, offers }: Work): Promise<Map<string, Offers>> {
@@ -226,39 +229,41 @@ export function useSheet(job: StoredJob | undefined) {
       ...[...facts.sips.values()].flatMap((point) => [point?.CodigoTarifaATR, point?.Tarifa]),
     ]);
     const tariffs = new Set([...named].flatMap((name) => tariffOf(name, lists.tariffs) ?? []));
+    const load = async (Id: number, tariff: string) =>
+      offersOf(await request(getFixedPrices, { query: { tarifa: Id } }), tariff, t);
     return new Map(
       await Promise.all(
-        [...tariffs].map(async ({ Id, Codigo, Nombre }) => {
-          const before = offers.get(Codigo);
-          if (before) return [Codigo, before] as const;
-          const data: readonly FixedPrice[] = await request(getFixedPrices, { query: { tarifa: Id } });
-          return [Codigo, offersOf(data, Nombre, t)] as const;
-        }),
+        [...tariffs].map(
+          async ({ Id, Codigo, Nombre }) => [Codigo, offers.get(Codigo) ?? (await load(Id, Nombre))] as const,
+        ),
       ),
     );
   }
 
   return {
     ...work,
+    ...task,
     common: commonOf(work),
     lists,
     isReady,
-    checking,
     checks,
-    fault,
-    reading,
     verdictOf: verdictHere,
+    found,
+    /** The rows to create: those that are ready or accepted. */
+    wanted,
     /** Code of the contract created from a row. */
     codeOf,
-    /** For a row whose contract exists. */
-    madeSentence(row: SheetRow) {
+    /** What was found in a row, or that its contract exists. */
+    findingsOf(row: SheetRow): Finding[] {
       const code = codeOf(row);
-      return code ? t('bulk.madeOf', { code }) : t('bulk.madeUncoded');
+      if (isCreated(work, row)) return [{ text: code ? t('bulk.madeOf', { code }) : t('bulk.madeUncoded') }];
+      const warnings = row.warnings.map(({ sentence }) => ({ text: sentence, isWarning: true as const }));
+      return [...sentencesOf(row.issues, t), ...warnings];
     },
     open,
-    refuse: setFault,
+    refuse: (fault: string) => setTask((before) => ({ ...before, fault })),
     check: () => check(),
-    stop,
+    stop: () => void begin(),
     map(column: number, field: Field | undefined) {
       const mapping = work.mapping.map((each) => (each === field ? undefined : each)).with(column, field);
       update({ mapping, rows: undefined });
@@ -315,8 +320,7 @@ export function useSheet(job: StoredJob | undefined) {
     },
     /** Puts the sheet away. */
     discard() {
-      call.current?.abort();
-      stop();
+      begin();
       setQueue([]);
       update(emptySheet);
     },
