@@ -8,7 +8,7 @@ import { insertContract } from '~/api/contract.ts';
 import { sendOrFind } from '~/api/perform.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { StepNotice } from '~/form/StepNotice.tsx';
-import { fileLimits } from '~/lib/fileLimits.ts';
+import { fileLimits, sheetTypes } from '~/lib/fileLimits.ts';
 import { counted, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { BulkDialog, UnfinishedJob } from '~/table/bulk/BulkDialog.tsx';
 import { jobKey, storedJob } from '~/table/bulk/job.ts';
@@ -25,11 +25,6 @@ import { SheetRows } from './SheetRows.tsx';
 import { SheetCommon, SheetFoot, SheetMapping } from './SheetSteps.tsx';
 import { useSheet } from './useSheet.ts';
 
-const sheetTypes = {
-  'text/csv': ['.csv'],
-  'text/plain': ['.txt'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-};
 /** Maximum bytes of a sheet. */
 const largest = 10 * 1024 * 1024;
 

@@ -40,7 +40,7 @@ export function SheetRows({ of, sheet, rows }: SheetRowsProps) {
   const withoutColumn = [...new Set(wrong)].filter((field) => !mapping.includes(field));
   const toReview = of.found.review.map(({ id }) => id);
   const unaccepted = toReview.filter((id) => !accepted.has(id));
-  const forAll = new Set(rows.flatMap(({ sharedWarnings }) => sharedWarnings.map(({ sentence }) => sentence)));
+  const forAll = new Set(rows.flatMap(({ sharedWarnings }) => sharedWarnings.map(({ text }) => text)));
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (checks === 0) return;
@@ -52,9 +52,9 @@ export function SheetRows({ of, sheet, rows }: SheetRowsProps) {
   return (
     <div ref={content} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-12 text-text2">
-        {[...forAll].map((sentence) => (
-          <p key={sentence} className="text-amber-fg">
-            {sentence}
+        {[...forAll].map((text) => (
+          <p key={text} className="text-amber-fg">
+            {text}
           </p>
         ))}
         {toReview.length > 0 && (

@@ -33,13 +33,10 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
       .find(({ field, reason }) => field === name && reason !== 'required');
     return issue && sentenceOf(issue, t);
   };
-  /** Fields have the names of the wizard's; products the codes of their tariffs. */
-  const all: Readonly<Record<string, Value | undefined>> = { ...common.values, ...common.products };
   const useField = (name: string): BoundField => {
     const [refusal, refuse] = useState<string>();
-    const onChange = (value: unknown) =>
-      share(name in fields ? { values: { [name]: value } } : { products: { [name]: String(value) } });
-    return { value: all[name], error: refusal ?? faultOf(name), onChange, refuse, control: { name } };
+    const onChange = (value: unknown) => share({ [name]: value as Value });
+    return { value: common[name], error: refusal ?? faultOf(name), onChange, refuse, control: { name } };
   };
   return (
     <fieldset className="flex items-start gap-x-4 gap-y-2 max-md:flex-col max-md:items-stretch">
@@ -58,10 +55,10 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
                   <TypedNumber
                     label={label}
                     unit={unit?.(t) ?? ''}
-                    value={typeof all[field] === 'number' ? all[field] : null}
+                    value={typeof common[field] === 'number' ? common[field] : null}
                     least={Number.NEGATIVE_INFINITY}
                     bad={t('issue.number')}
-                    onCommit={(value) => share({ values: { [field]: value ?? undefined } })}
+                    onCommit={(value) => share({ [field]: value ?? undefined })}
                   />
                   {faultOf(field) && <p className="text-12 text-red-fg">{faultOf(field)}</p>}
                 </div>

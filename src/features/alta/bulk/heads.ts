@@ -5,7 +5,7 @@ import { checkIban } from '~/domain/iban.ts';
 import { checkNif } from '~/domain/nif.ts';
 import { loadTextsIn } from '~/i18n/index.ts';
 import type { CsvValue } from '~/lib/csv.ts';
-import { fold } from '~/lib/fold.ts';
+import { plainWords } from '~/lib/fold.ts';
 import { languageCodes } from '~/lib/languages.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import { fieldNames, fields, labelOf } from '../fields/fields.ts';
@@ -38,10 +38,7 @@ export function headOf(field: Field, t: T): string {
 export type Mapping = readonly (Field | undefined)[];
 
 /** The form in which headers are compared and stored. */
-export const keyOf = (head: CsvValue) =>
-  fold(String(head ?? ''))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+export const keyOf = (head: CsvValue) => plainWords(String(head ?? ''));
 
 export const isBlank = (cell: CsvValue) => cell === null || cell === undefined || String(cell).trim() === '';
 

@@ -1,6 +1,7 @@
 import { pointStanding } from '~/domain/point-standing.ts';
 import { explain } from '~/i18n/explain.ts';
 import type { CsvValue } from '~/lib/csv.ts';
+import type { SheetLine } from '~/lib/sheetLines.ts';
 import { fields } from '../fields/fields.ts';
 import {
   type Caution,
@@ -14,10 +15,10 @@ import type { Issue } from '../review/rules.ts';
 import type { T } from '../values.ts';
 import { isBlank, type Mapping } from './heads.ts';
 import type { Facts, Keys } from './lookUp.ts';
-import { byTariff, type ReadRow, readRow, type SheetContext, sharedFields } from './sheet.ts';
+import { byTariff, readRow, type SheetContext, sharedFields } from './sheet.ts';
 
 /** A line of the sheet as a contract that may be created. */
-export interface SheetRow extends ReadRow {
+export interface SheetRow extends ReturnType<typeof readRow> {
   /** Line number in the sheet, as spreadsheet programs count. */
   line: number;
   /** A digest of the cells, which identifies the row on the device and does not reveal its content. */
@@ -31,7 +32,7 @@ export interface SheetRow extends ReadRow {
 }
 
 export interface Warning extends Pick<Caution, 'field'> {
-  sentence: string;
+  text: string;
 }
 
 /** `cannot`: something is missing or wrong; `review`: it can be created, but a person should decide. */
@@ -41,23 +42,20 @@ export type Verdict = (typeof verdicts)[number];
 export const verdictOf = ({ issues, warnings }: Pick<SheetRow, 'issues' | 'warnings'>): Verdict =>
   issues.length > 0 ? 'cannot' : warnings.length > 0 ? 'review' : 'ready';
 
-interface Around {
-  context: SheetContext;
-  facts: Facts;
-  /** Those of all lines. */
-  keys: readonly Keys[];
-  /** ISO. */
-  today: string;
-}
-
-/** Reads a line and checks it with the rules of the wizard. */
+/**
+ * Reads a line and checks it with the rules of the wizard.
+ *
+ * @param lines all lines of the sheet: one above may have the same supply point
+ * @param today ISO
+ */
 export function judgeRow(
-  { line, cells, keys }: { line: number; cells: readonly CsvValue[]; keys: Keys },
+  { line, cells, keys }: SheetLine & { keys: Keys },
   id: string,
   mapping: Mapping,
-  { context, facts, keys: all, today }: Around,
+  around: { context: SheetContext; facts: Facts; lines: readonly { line: number; keys: Keys }[]; today: string },
   t: T,
 ): SheetRow {
+  const { context, facts, lines, today } = around;
   const sips = facts.sips.get(keys.cups) ?? undefined;
   const customer = facts.holders.get(keys.nif) ?? undefined;
   const answer = facts.points.get(keys.cups);
@@ -66,7 +64,10 @@ export function judgeRow(
   const row = readRow(cells, mapping, context, t, { sips, customer, openDraft });
   const forAll = sharedFields(mapping);
   const isShared = ({ field }: Pick<Issue, 'field'>) => forAll.includes(field);
-  const issues = keys.cups === '' ? row.issues.filter((issue) => !followsFromCups(issue)) : row.issues;
+  const twin = keys.cups && lines.find((other) => other.keys.cups === keys.cups);
+  const twice: Issue[] =
+    twin && twin.line !== line ? [{ field: 'Cups', reason: 'twice', expected: String(twin.line) }] : [];
+  const issues = keys.cups === '' ? row.issues.filter((issue) => !followsFromCups(issue)) : [...row.issues, ...twice];
   const cautions = [
     ...pointCautions(row.values, standing, sips, t),
     ...cautionsOf(row.values, {
@@ -74,12 +75,12 @@ export function judgeRow(
       point: sips,
       gas: undefined,
       customer,
-      account: othersOf(keys, facts, all),
+      account: othersOf(keys, facts, lines),
       namesAgents: context.lists.agents.length > 0,
     }),
   ];
   const warnings = [
-    ...cautions.map((caution) => ({ field: caution.field, sentence: cautionText(caution, t) })),
+    ...cautions.map((caution) => ({ field: caution.field, text: cautionText(caution, t) })),
     ...failedLookUps(keys, facts, t),
   ];
   return {
@@ -99,9 +100,11 @@ const followsFromCups = ({ field, reason }: Issue) =>
   reason === 'required' && (fields[field].sips !== undefined || byTariff.includes(field));
 
 /** Who else is charged to the account, according to our records and the other lines of the sheet. */
-function othersOf({ iban, nif }: Keys, facts: Facts, all: readonly Keys[]): OtherHolders | undefined {
+function othersOf({ iban, nif }: Keys, facts: Facts, lines: readonly { keys: Keys }[]): OtherHolders | undefined {
   if (iban === '') return undefined;
-  const inSheet = all.filter((keys) => keys.iban === iban).map((keys) => ({ Nif: keys.nif, NombreTitular: keys.nif }));
+  const inSheet = lines
+    .filter(({ keys }) => keys.iban === iban)
+    .map(({ keys }) => ({ Nif: keys.nif, NombreTitular: keys.nif }));
   return othersOn([...(facts.accounts.get(iban) ?? []), ...inSheet], nif);
 }
 
@@ -115,20 +118,7 @@ function failedLookUps(keys: Keys, facts: Facts, t: T): Warning[] {
   ] as const;
   return lookUps.flatMap(({ field, key }) => {
     const error = key === '' ? undefined : facts.failed.get(key);
-    return error ? [{ field, sentence: t('bulk.unasked', { why: explain(error) }) }] : [];
-  });
-}
-
-/** Marks rows with the same supply point as a row above. */
-export function markTwice(rows: readonly SheetRow[]): SheetRow[] {
-  const first = new Map<string, number>();
-  return rows.map((row) => {
-    const { cups } = row.keys;
-    const above = first.get(cups);
-    if (cups !== '' && above === undefined) first.set(cups, row.line);
-    return cups === '' || above === undefined
-      ? row
-      : { ...row, issues: [...row.issues, { field: 'Cups', reason: 'twice', expected: String(above) }] };
+    return error ? [{ field, text: t('bulk.unasked', { why: explain(error) }) }] : [];
   });
 }
 

@@ -22,29 +22,19 @@ export interface Keys {
   iban: string;
 }
 
-interface PointAnswer {
-  active: ResultOf<typeof checkCups>;
-  /** Our contracts of the point, newest first. */
-  contracts: readonly ContractRow[];
-}
+/** Nothing is known yet. */
+export const noFacts = () => ({
+  /** Whether a contract is in force at a supply point, and ours of it, newest first. */
+  points: new Map<string, { active: ResultOf<typeof checkCups>; contracts: readonly ContractRow[] }>(),
+  sips: new Map<string, SipsPoint | null>(),
+  holders: new Map<string, Customer | null>(),
+  /** Contracts that are charged to an account. */
+  accounts: new Map<string, readonly ContractRow[]>(),
+  failed: new Map<string, ApiError>(),
+});
 
 /** Answers of the server, by key; null if it knows nothing. Failed calls are sent again the next time. */
-export interface Facts {
-  points: Map<string, PointAnswer>;
-  sips: Map<string, SipsPoint | null>;
-  holders: Map<string, Customer | null>;
-  /** Contracts that are charged to an account. */
-  accounts: Map<string, readonly ContractRow[]>;
-  failed: Map<string, ApiError>;
-}
-
-export const noFacts = (): Facts => ({
-  points: new Map(),
-  sips: new Map(),
-  holders: new Map(),
-  accounts: new Map(),
-  failed: new Map(),
-});
+export type Facts = ReturnType<typeof noFacts>;
 
 /**
  * Makes the wizard's calls for each supply point, holder and account, each once and a few at a time.

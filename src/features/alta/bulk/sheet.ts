@@ -6,6 +6,7 @@ import { exportedCode, isSameCode } from '~/domain/exported-code.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { checkNif } from '~/domain/nif.ts';
 import { visible } from '~/domain/visible.ts';
+import { whichNumber } from '~/i18n/whichNumber.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { type DecimalSign, decimalSignOf, decimalsOf, isEither, readNumber } from '~/lib/decimal.ts';
 import { fold } from '~/lib/fold.ts';
@@ -23,13 +24,11 @@ import { type AltaValues, energies, type Field, type T, type Value } from '../va
 import { headOf, isBlank, keyOf, type Mapping, sheetFields } from './heads.ts';
 import type { Keys } from './lookUp.ts';
 
-/** Values that are the same for all rows and have no column, and the product for each tariff. */
-export interface Common {
-  values: Partial<Record<Field, Value | undefined>>;
-  /** Id of the product, by the code of the tariff. */
-  products: Readonly<Record<string, string>>;
-}
-export const nothingCommon: Common = { values: {}, products: {} };
+/**
+ * Values that are the same for all rows and have no column, by their field, and the ids of the products, by the code of
+ * their tariff.
+ */
+export type Common = Readonly<Record<string, Value | undefined>>;
 
 /** Data for reading the rows; offers are those of the row's tariff. */
 export interface SheetContext extends Pick<RowContext, 'lists'> {
@@ -39,14 +38,6 @@ export interface SheetContext extends Pick<RowContext, 'lists'> {
   isBillProposed?: boolean;
   /** The notation of the file's numbers, {@link sheetDecimal}. */
   decimal?: DecimalSign | null;
-}
-
-/** The data looked up for one row, as in the wizard. */
-export interface RowFacts {
-  sips?: SipsPoint | undefined;
-  customer?: Customer | undefined;
-  /** Code of the open draft on the supply point. */
-  openDraft?: string | undefined;
 }
 
 /** The fields that can be entered once for all rows, besides the product. */
@@ -65,15 +56,6 @@ export const sharedFields = (mapping: Mapping): readonly Field[] =>
 export const choicesForAll = (field: Field, lists: RowContext['lists'], t: T) =>
   fields[field].choices?.({ values: nothing, rules: { ...lists }, lists, offers: {} } as unknown as RowContext, t);
 
-/** A line of cells as a contract. */
-export interface ReadRow {
-  values: AltaValues;
-  context: RowContext;
-  issues: readonly Issue[];
-  /** True: its bill goes on paper, unlike the common one, because it has no e-mail address. */
-  isOnPaper: boolean;
-}
-
 /** The values for looking up a line, before the rest of it is read; empty if the cell is invalid. */
 export function keysOf(cells: readonly CsvValue[], mapping: Mapping): Keys {
   const textAt = (field: Field) => String(cells[mapping.indexOf(field)] ?? '');
@@ -88,15 +70,19 @@ export function keysOf(cells: readonly CsvValue[], mapping: Mapping): Keys {
 /**
  * Reads a line of cells into the values of the wizard, and checks them. Missing values are taken from SIPS and the
  * customer, as in the wizard, then from the values for all rows; values in cells are never replaced.
+ *
+ * @param facts what was looked up for the row; `openDraft` is the code of the open draft on its supply point
+ * @returns `isOnPaper`: its bill goes on paper, unlike the common one, because it has no e-mail address
  */
 export function readRow(
   cells: readonly CsvValue[],
   mapping: Mapping,
   context: SheetContext,
   t: T,
-  { sips, customer, openDraft }: RowFacts = {},
-): ReadRow {
-  const { lists, common = nothingCommon, isBillProposed = false } = context;
+  facts: { sips?: SipsPoint | undefined; customer?: Customer | undefined; openDraft?: string | undefined } = {},
+) {
+  const { sips, customer, openDraft } = facts;
+  const { lists, common = {}, isBillProposed = false } = context;
   const values = structuredClone(nothing);
   const cellOf = (field: Field) => cells[mapping.indexOf(field)];
   const isFilled = (field: Field) => mapping.includes(field) && !isBlank(cellOf(field));
@@ -105,7 +91,7 @@ export function readRow(
   const waiting: Field[] = [];
   const filled = [...(sips ? fromSips(sips, lists) : []), ...(customer ? fromCustomer(customer) : [])];
   for (const { field, value } of filled) set(values, field, value);
-  for (const field of commonFields) if (common.values[field] !== undefined) set(values, field, common.values[field]);
+  for (const field of commonFields) if (common[field] !== undefined) set(values, field, common[field]);
   values.energy = energyOf(cellOf('energy'), cellOf('CodigoTarifa'), context, t) ?? values.energy;
   values.otherAddress = sheetFields.some((field) => field.startsWith('DireccionFiscal.') && isFilled(field));
   values.otherPayer = isFilled('TitularIban') || isFilled('NifTitularIban');
@@ -133,7 +119,7 @@ export function readRow(
   const isByEmail = isBillProposed && !isFilled('IdTipoImpresionFactura') && lists.byEmail.includes(bill);
   const paper = isByEmail && !Email.trim() && !EmailFactura.trim() ? paperBillOf(lists) : undefined;
   if (paper) values.IdTipoImpresionFactura = paper;
-  const product = common.products[values.CodigoTarifa];
+  const product = String(common[values.CodigoTarifa] ?? '');
   if (product && !isFilled('IdTarifaProducto') && values.Modalidad === 'Fijo') {
     values.IdTarifaProducto = product;
     follow('IdTarifaProducto', product);
@@ -150,11 +136,6 @@ export function readRow(
     isOnPaper: paper !== undefined,
     issues: [...unread, ...rest].sort((one, other) => order(one) - order(other)),
   };
-}
-
-interface Read {
-  value?: unknown;
-  fault?: Fault;
 }
 
 /** The notation of the numbers in a sheet, which is never that of the page. */
@@ -176,7 +157,14 @@ export const sheetDecimal = (
   );
 };
 
-function readCell(field: Field, cell: CsvValue, context: RowContext, decimal: DecimalSign | null, t: T): Read {
+/** @returns neither value nor fault, if another field must be known first */
+function readCell(
+  field: Field,
+  cell: CsvValue,
+  context: RowContext,
+  decimal: DecimalSign | null,
+  t: T,
+): { value?: unknown; fault?: Fault } {
   const { kind, choices, open, unread, clean, read, send } = fields[field];
   if (kind === 'number') return readAmount(field, cell, context, decimal, t);
   const raw = visible(String(cell ?? '')).trim();
@@ -189,11 +177,8 @@ function readCell(field: Field, cell: CsvValue, context: RowContext, decimal: De
   }
   if (choices) {
     const all = choices(context, t) ?? [];
-    const list = candidates(
-      field,
-      all.filter(({ refused }) => !refused),
-      context,
-    );
+    const possible = all.filter(({ refused }) => !refused);
+    const list = candidates(field, possible, context);
     // The products depend on the tariff: if it is missing, only that is reported.
     if (list.length === 0 && byTariff.includes(field) && context.values.CodigoTarifa === '') return {};
     const found = choiceOf(raw, list) ?? choiceOf(text, list);
@@ -201,7 +186,9 @@ function readCell(field: Field, cell: CsvValue, context: RowContext, decimal: De
     const other = all.find(({ label, refused }) => refused && keyOf(label) === keyOf(text));
     const why = other?.refused ?? unread?.(text, t);
     if (why) return { fault: { reason: 'unfit', expected: why } };
-    if (!open) return { fault: { reason: 'choice', expected: text, ...amongOf(list) } };
+    // The whole list, if it is short enough to read in a cell.
+    const among = list.length > 8 ? '' : formatList(labelsOf(list), 'disjunction');
+    if (!open) return { fault: { reason: 'choice', expected: text, among } };
   }
   // Cleaned as it would be sent: the same identifier is the same value, however the cell writes it.
   const sent = choices ? text : send((clean ? clean(text) : text) as never);
@@ -211,27 +198,18 @@ function readCell(field: Field, cell: CsvValue, context: RowContext, decimal: De
 /** Their choices depend on the tariff of the row. */
 export const byTariff: readonly Field[] = ['IdTarifaProducto', 'IdComercializadora'];
 
-/** The whole list, if it is short enough to read in a cell. */
-const amongOf = (list: readonly Choice[]) =>
-  list.length > 0 && list.length <= 8
-    ? {
-        among: formatList(
-          list.map(({ label }) => label),
-          'disjunction',
-        ),
-      }
-    : {};
+const labelsOf = (list: readonly { label: string }[]) => list.map(({ label }) => label);
 
 const yes = ['si', 's', 'sim', 'yes', 'y', 'x', 'verdadero', 'verdadeiro', 'true', '1'];
 const no = ['no', 'nao', 'n', 'falso', 'false', '0'];
 
-function readAmount(field: Field, cell: CsvValue, context: RowContext, decimal: DecimalSign | null, t: T): Read {
+function readAmount(field: Field, cell: CsvValue, context: RowContext, decimal: DecimalSign | null, t: T) {
   if (typeof cell === 'number') return { value: cell };
   const unit = fields[field].unit?.(t);
   const read = readNumber(String(cell ?? ''), { unit, decimal, most: mostOf(field, context.values, context.rules) });
   if (!isEither(read)) return { value: read ?? Number.NaN };
-  const readings = read.map((value) => formatNumber(value, decimalsOf(value)));
-  return { fault: { reason: 'either', expected: formatList(readings, 'disjunction'), either: read } };
+  const expected = formatList(labelsOf(whichNumber(read).choices), 'disjunction');
+  return { fault: { reason: 'either', expected, either: read } as const };
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -8,7 +7,7 @@ import { asApiError } from '~/api/perform.ts';
 import { explain } from '~/i18n/explain.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { today } from '~/lib/days.ts';
-import { type FileFault, FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
+import { FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { openSheet } from '~/lib/openSheet.ts';
 import { yieldToMain } from '~/lib/runQueue.ts';
@@ -21,13 +20,13 @@ import type { StoredJob } from '~/table/bulk/job.ts';
 import { useAltaLists, usualOf } from '../data/useAltaLists.ts';
 import { type Offers, offersOf } from '../offers/useOffers.ts';
 import type { Issue } from '../review/rules.ts';
-import type { Field } from '../values.ts';
+import type { Field, T } from '../values.ts';
 import { useDraft } from './draft.ts';
 import { allTexts, headOf, headsAndLines, keyOf, type Mapping, matchHeads } from './heads.ts';
-import { judgeRow, markTwice, rowId, type SheetRow, type Verdict, verdictOf, verdicts } from './judge.ts';
-import { type Facts, lookUp, noFacts } from './lookUp.ts';
+import { judgeRow, rowId, type SheetRow, type Verdict, verdictOf, verdicts } from './judge.ts';
+import { lookUp, noFacts } from './lookUp.ts';
 import { lineOf, type SheetPaper } from './papers.ts';
-import { type Common, keysOf, nothingCommon, sentencesOf, sheetDecimal, tariffOf } from './sheet.ts';
+import { type Common, keysOf, sentencesOf, sheetDecimal, tariffOf } from './sheet.ts';
 
 /** The content of a sheet: headings, and the lines below that are not empty. */
 export interface Sheet {
@@ -36,32 +35,24 @@ export interface Sheet {
   lines: readonly SheetLine[];
 }
 
-/** What a person has of a sheet, from the file to its contracts. */
-interface Work {
-  sheet: Sheet | undefined;
-  mapping: Mapping;
-  common: Common;
+const emptyWork = () => ({
+  sheet: undefined as Sheet | undefined,
+  mapping: [] as Mapping,
+  common: {} as Common,
   /** undefined until the check. */
-  rows: readonly SheetRow[] | undefined;
+  rows: undefined as readonly SheetRow[] | undefined,
   /** The prices of the tariffs that the sheet or SIPS names, by code. */
-  offers: ReadonlyMap<string, Offers>;
-  facts: Facts;
+  offers: new Map() as ReadonlyMap<string, Offers>,
+  facts: noFacts(),
   /** Codes of the contracts created from rows, by row id; '' if the code is not known. */
-  codes: ReadonlyMap<string, string>;
+  codes: new Map() as ReadonlyMap<string, string>,
   /** Ids of rows that are to be created in spite of their warnings. */
-  accepted: ReadonlySet<string>;
+  accepted: new Set() as ReadonlySet<string>,
   /** Documents of the rows that are still to be uploaded. */
-  papers: readonly SheetPaper[];
-}
-
-const emptySheet = {
-  sheet: undefined,
-  mapping: [],
-  common: nothingCommon,
-  rows: undefined,
-  accepted: new Set<string>(),
-  papers: [],
-};
+  papers: [] as readonly SheetPaper[],
+});
+/** What a person has of a sheet, from the file to its contracts. */
+type Work = ReturnType<typeof emptyWork>;
 
 /** What is going on with the sheet. */
 interface Task {
@@ -71,13 +62,6 @@ interface Task {
   checking?: { done: number; all: number };
   /** Why a file was refused, or a check failed. */
   fault?: string;
-}
-
-interface Finding {
-  text: string;
-  isWarning?: true;
-  /** The error that it is about. */
-  issue?: Issue;
 }
 
 const noRows: Record<Verdict, SheetRow[]> = { cannot: [], review: [], ready: [], made: [] };
@@ -108,13 +92,13 @@ export function useSheet(job: StoredJob | undefined) {
     const done = [...(job?.outcomes ?? [])]
       .filter(([, { state }]) => state === 'done')
       .map(([id]) => [id, ''] as const);
-    return { ...emptySheet, offers: new Map(), facts: noFacts(), codes: new Map(done) };
+    return { ...emptyWork(), codes: new Map(done) };
   }, isUnfinished);
   const update = (change: Partial<Work>) => setWork((before) => ({ ...before, ...change }));
   const [own] = useState(() => (session.state.status === 'authenticated' ? session.state.user.IdAgente : undefined));
   /** The usual values of the wizard, as far as the person has not chosen others. */
   const usual = { ...usualOf(lists), IdAgente: own ? String(own) : '' };
-  const commonOf = ({ common }: Work): Common => ({ ...common, values: { ...usual, ...common.values } });
+  const commonOf = ({ common }: Work): Common => ({ ...usual, ...common });
   const [task, setTask] = useState<Task>({});
   /** Ends with the current task: what an older one still finds is ignored. */
   const call = useRef(new AbortController());
@@ -161,11 +145,13 @@ export function useSheet(job: StoredJob | undefined) {
       if (signal.aborted) return;
       const { heads, lines } = headsAndLines(read, ts);
       const sheet = lines.length === 0 ? undefined : { name, heads, lines };
-      // If a file is chosen again, everything is fetched again.
       const mapping = matchHeads(heads, ts, lines, new Map(Object.entries(chosenColumns.read())));
-      update({ sheet, mapping, rows: undefined, offers: new Map(), facts: noFacts(), accepted: new Set() });
-      // A line that was chosen is one of the other sheet.
-      setPapers((all) => all.map(({ line: _, ...paper }) => paper));
+      // If a file is chosen again, everything is fetched again. A line that was chosen is one of the other sheet.
+      setWork(({ common, codes, papers }) => ({
+        ...emptyWork(),
+        ...{ sheet, mapping, common, codes },
+        papers: papers.map(({ line: _, ...paper }) => paper),
+      }));
       setQueue([]);
       setTask(sheet ? {} : { fault: t('bulk.noLines', { name }) });
     } catch (thrown) {
@@ -188,17 +174,20 @@ export function useSheet(job: StoredJob | undefined) {
     if (!sheet) return;
     const signal = begin();
     const lines = sheet.lines.map((line) => ({ ...line, keys: keysOf(line.cells, mapping) }));
-    const keys = lines.map((line) => line.keys);
     try {
       const onProgress = (done: number, all: number) =>
         signal.aborted || setTask((before) => ({ ...before, checking: { done, all } }));
-      await lookUp(facts, keys, { signal, onProgress });
+      await lookUp(
+        facts,
+        lines.map(({ keys }) => keys),
+        { signal, onProgress },
+      );
       if (signal.aborted) return;
       const offers = await offersIn(now);
       const context = {
         lists,
         common: commonOf(now),
-        isBillProposed: now.common.values.IdTipoImpresionFactura === undefined,
+        isBillProposed: now.common.IdTipoImpresionFactura === undefined,
         decimal: sheetDecimal(sheet.lines, mapping, t),
         offersFor: (tariff: string) => offers.get(tariff) ?? offersOf(undefined, undefined, t),
       };
@@ -211,11 +200,11 @@ export function useSheet(job: StoredJob | undefined) {
         const nth = (times.get(digest) ?? 0) + 1;
         times.set(digest, nth);
         const id = nth === 1 ? digest : `${digest}-${nth}`;
-        read.push(judgeRow(line, id, mapping, { context, facts, keys, today: today() }, t));
+        read.push(judgeRow(line, id, mapping, { context, facts, lines, today: today() }, t));
       }
       const places = new Map(change && now.rows?.map(({ line }, at) => [line, at]));
       const rank = (row: SheetRow) => places.get(row.line) ?? verdicts.indexOf(verdictHere(row));
-      update({ offers, rows: markTwice(read).toSorted((one, other) => rank(one) - rank(other)) });
+      update({ offers, rows: read.toSorted((one, other) => rank(one) - rank(other)) });
       if (!change) setChecks(checks + 1);
       setTask(({ checking: _, ...rest }) => rest);
     } catch (thrown) {
@@ -229,15 +218,11 @@ export function useSheet(job: StoredJob | undefined) {
       ...[...facts.sips.values()].flatMap((point) => [point?.CodigoTarifaATR, point?.Tarifa]),
     ]);
     const tariffs = new Set([...named].flatMap((name) => tariffOf(name, lists.tariffs) ?? []));
-    const load = async (Id: number, tariff: string) =>
-      offersOf(await request(getFixedPrices, { query: { tarifa: Id } }), tariff, t);
-    return new Map(
-      await Promise.all(
-        [...tariffs].map(
-          async ({ Id, Codigo, Nombre }) => [Codigo, offers.get(Codigo) ?? (await load(Id, Nombre))] as const,
-        ),
-      ),
-    );
+    const fetched = [...tariffs].map(async ({ Id, Codigo, Nombre }) => {
+      const load = async () => offersOf(await request(getFixedPrices, { query: { tarifa: Id } }), Nombre, t);
+      return [Codigo, offers.get(Codigo) ?? (await load())] as const;
+    });
+    return new Map(await Promise.all(fetched));
   }
 
   return {
@@ -254,11 +239,10 @@ export function useSheet(job: StoredJob | undefined) {
     /** Code of the contract created from a row. */
     codeOf,
     /** What was found in a row, or that its contract exists. */
-    findingsOf(row: SheetRow): Finding[] {
+    findingsOf(row: SheetRow): { text: string; isWarning?: true; issue?: Issue }[] {
       const code = codeOf(row);
       if (isCreated(work, row)) return [{ text: code ? t('bulk.madeOf', { code }) : t('bulk.madeUncoded') }];
-      const warnings = row.warnings.map(({ sentence }) => ({ text: sentence, isWarning: true as const }));
-      return [...sentencesOf(row.issues, t), ...warnings];
+      return [...sentencesOf(row.issues, t), ...row.warnings.map(({ text }) => ({ text, isWarning: true }) as const)];
     },
     open,
     refuse: (fault: string) => setTask((before) => ({ ...before, fault })),
@@ -274,9 +258,8 @@ export function useSheet(job: StoredJob | undefined) {
       saveSetting(columnsPrefix + screen, chosen);
     },
     /** Sets the values for all rows; lines that were checked are checked again. */
-    share(change: Partial<Common>) {
-      const { values, products } = work.common;
-      const common = { values: { ...values, ...change.values }, products: { ...products, ...change.products } };
+    share(change: Common) {
+      const common = { ...work.common, ...change };
       return work.rows ? void check({ common }) : update({ common });
     },
     accept: (ids: readonly string[], isAccepted: boolean) =>
@@ -322,16 +305,15 @@ export function useSheet(job: StoredJob | undefined) {
     discard() {
       begin();
       setQueue([]);
-      update(emptySheet);
+      update({ ...emptyWork(), codes: work.codes });
     },
   };
 }
 
 export type Spreadsheet = ReturnType<typeof useSheet>;
 
-function sentenceOfFault(thrown: unknown, name: string, t: TFunction<'alta'>): string {
-  const { fault, line }: { fault: FileFault; line?: number | undefined } =
-    thrown instanceof FileRefusal ? thrown : new FileRefusal('failed');
+function sentenceOfFault(thrown: unknown, name: string, t: T): string {
+  const { fault, line } = thrown instanceof FileRefusal ? thrown : new FileRefusal('failed');
   return t(`bulk.fault.${fault === 'cell' && line !== undefined ? 'cellAt' : fault}`, {
     name,
     line: formatNumber(line),
