@@ -15,10 +15,10 @@ import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { WhichOf } from '~/ui/WhichOf.tsx';
-import { fields } from '../fields/fields.ts';
+import { isCode } from '../fields/fields.ts';
 import type { Field } from '../values.ts';
 import { headOf } from './heads.ts';
-import type { SheetRow, Verdict } from './judge.ts';
+import type { SheetRow } from './judge.ts';
 import { understood } from './sheet.ts';
 import type { Sheet, Spreadsheet } from './useSheet.ts';
 
@@ -116,14 +116,7 @@ interface LineProps {
   cells: readonly CsvValue[];
 }
 
-const tones: Record<Verdict, string> = {
-  made: 'text-text2',
-  cannot: 'text-red-fg',
-  review: 'text-amber-fg',
-  ready: '',
-};
-/** Codes, which are shown whole. */
-const codes: readonly string[] = ['cups', 'nif', 'holder', 'iban'];
+const tones = { made: 'text-text2', cannot: 'text-red-fg', review: 'text-amber-fg', ready: '' };
 
 function Line({ of, row, columns, cells }: LineProps) {
   const { t } = useTranslation('alta');
@@ -192,7 +185,7 @@ function Line({ of, row, columns, cells }: LineProps) {
                   aria-invalid={isWrong || undefined}
                   data-missing={(isWrong && text === '') || undefined}
                   text={text}
-                  isCode={codes.includes(fields[field].kind)}
+                  isCode={isCode(field)}
                   onCommit={(next) => of.edit(row.line, column, next)}
                 />
               </span>

@@ -5,8 +5,10 @@ import { Link } from 'react-router';
 import { type BoundField, FieldsProvider } from '~/form/context.ts';
 import { SelectField } from '~/form/SelectField.tsx';
 import { TypedNumber } from '~/form/TypedNumber.tsx';
+import { fileLimits } from '~/lib/fileLimits.ts';
 import { counted, formatList, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { PagedRows } from '~/table/bulk/PagedRows.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
@@ -102,6 +104,7 @@ export function SheetMapping({ of: { mapping, rows, map }, sheet }: { of: Spread
   const id = useId();
   const [open, setOpen] = useState(rows === undefined);
   const found = mapping.filter((field) => field !== undefined).length;
+  const choices = sheetFields.map((field) => ({ value: field, label: headOf(field, t) }));
   return (
     <details
       open={open}
@@ -113,51 +116,43 @@ export function SheetMapping({ of: { mapping, rows, map }, sheet }: { of: Spread
       </summary>
       {/* A select with all fields per column: rendered only when open. */}
       {open && (
-        <div className="overflow-x-auto border-t border-line">
-          <table className="w-full text-13">
-            <thead className="text-left text-12 text-text3">
-              <tr className="[&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
-                <th scope="col">{t('bulk.column')}</th>
-                <th scope="col" className="max-md:hidden">
-                  {t('bulk.example')}
-                </th>
-                <th scope="col">{t('bulk.field')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sheet.heads.map((head, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other key than its index
-                <tr key={column} className="[&>*]:border-t [&>*]:border-line [&>*]:px-4 [&>*]:py-1.5">
-                  <th scope="row" id={`${id}${column}`} className="text-left font-normal">
-                    {String(head ?? '') || t('bulk.noHead', { number: formatNumber(column + 1) })}
-                  </th>
-                  <td className="max-w-60 truncate text-text2 max-md:hidden">
-                    {String(sheet.lines.find(({ cells }) => cells[column] != null)?.cells[column] ?? '')}
-                  </td>
-                  <td className="w-72 max-md:w-1/2">
-                    <Select
-                      aria-labelledby={`${id}${column}`}
-                      value={mapping[column] ?? ''}
-                      onChange={({ target }) =>
-                        map(
-                          column,
-                          sheetFields.find((field) => field === target.value),
-                        )
-                      }
-                    >
-                      <option value="">{t('bulk.leaveOut')}</option>
-                      {sheetFields.map((field) => (
-                        <option key={field} value={field}>
-                          {headOf(field, t)}
-                        </option>
-                      ))}
-                    </Select>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PagedRows
+          label={t('bulk.mapping')}
+          rows={[...sheet.heads.keys()]}
+          rowKey={(column) => column}
+          most={fileLimits.columns}
+          className="rounded-t-none! border-x-0! border-b-0!"
+          start={sheet.name}
+          head={
+            <>
+              <th scope="col">{t('bulk.column')}</th>
+              <th scope="col" className="max-md:hidden">
+                {t('bulk.example')}
+              </th>
+              <th scope="col">{t('bulk.field')}</th>
+            </>
+          }
+        >
+          {(column) => (
+            <tr className="text-13 [&>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-1.5">
+              <th scope="row" id={`${id}${column}`} className="text-left font-normal">
+                {String(sheet.heads[column] ?? '') || t('bulk.noHead', { number: formatNumber(column + 1) })}
+              </th>
+              <td className="max-w-60 truncate text-text2 max-md:hidden">
+                {String(sheet.lines.find(({ cells }) => cells[column] != null)?.cells[column] ?? '')}
+              </td>
+              <td className="w-72 max-md:w-1/2">
+                <Select
+                  aria-labelledby={`${id}${column}`}
+                  value={mapping[column] ?? ''}
+                  none={t('bulk.leaveOut')}
+                  choices={choices}
+                  onChange={({ target }) => map(column, target.value)}
+                />
+              </td>
+            </tr>
+          )}
+        </PagedRows>
       )}
     </details>
   );
@@ -172,30 +167,18 @@ interface SheetFootProps {
 /** The line below the sheet, always in sight: the check with its progress, what it has found, and what is next. */
 export function SheetFoot({ of, sheet, onCreate }: SheetFootProps) {
   const { t } = useTranslation('alta');
-  const { checking, rows, isReady, lists, wanted } = of;
-  const { cannot, review, ready, made } = of.found;
+  const { checking, rows, isReady, lists, found, wanted } = of;
   const creatable = wanted.filter(({ shared }) => shared.length === 0);
   const missing = [...new Set(wanted.flatMap(({ shared }) => shared.map(({ field }) => headOf(field, t))))];
   const missingForAll = missing.length > 0 && t('bulk.missingForAll', { fields: formatList(missing) });
-  const found = rows && [
-    t('bulk.creatable', counted(ready.length)),
-    review.length > 0 && t('bulk.toLook', counted(review.length)),
-    cannot.length > 0 && t('bulk.withFaults', counted(cannot.length)),
-    made.length > 0 && t('bulk.alreadyMade', counted(made.length)),
-    missingForAll,
-  ];
-  const attention = !checking && cannot.length + review.length + missing.length > 0;
+  const counts = (['ready', 'review', 'cannot', 'made'] as const)
+    .filter((verdict) => verdict === 'ready' || found[verdict].length > 0)
+    .map((verdict) => t(`bulk.found.${verdict}`, counted(found[verdict].length)));
+  const attention = !checking && found.cannot.length + found.review.length + missing.length > 0;
   const isAsking = checking !== undefined && checking.all > 0;
-  const save = async () => {
-    const findings = new Map(
-      rows?.map((row) => [
-        row.line,
-        of
-          .findingsOf(row)
-          .map(({ text }) => text)
-          .join(' '),
-      ]),
-    );
+  const save = async (checked: readonly SheetRow[]) => {
+    const textsOf = (row: SheetRow) => of.findingsOf(row).map(({ text }) => text);
+    const findings = new Map(checked.map((row) => [row.line, textsOf(row).join(' ')]));
     await (await import('./sheetFiles.ts')).saveChecked(sheet, findings, t);
   };
   return (
@@ -203,7 +186,7 @@ export function SheetFoot({ of, sheet, onCreate }: SheetFootProps) {
       <span role="status" className={attention ? 'text-amber-fg' : 'text-text2'}>
         {isAsking
           ? t('bulk.askingOf', { done: formatNumber(checking.done), all: formatNumber(checking.all) })
-          : found?.filter(Boolean).join(' · ')}
+          : rows && [...counts, missingForAll].filter(Boolean).join(' · ')}
       </span>
       {isAsking && <ProgressBar label={t('bulk.asking')} value={checking.done} max={checking.all} className="w-40" />}
       <span className="ml-auto flex flex-wrap items-center gap-2">
@@ -217,7 +200,7 @@ export function SheetFoot({ of, sheet, onCreate }: SheetFootProps) {
           {t('bulk.check', counted(sheet.lines.length))}
         </Button>
         {rows && (
-          <Button icon={Download} onClick={() => void save()}>
+          <Button icon={Download} onClick={() => void save(rows)}>
             <span className="max-md:sr-only">{t('bulk.saveSheet')}</span>
           </Button>
         )}
@@ -231,7 +214,7 @@ export function SheetFoot({ of, sheet, onCreate }: SheetFootProps) {
             {t('bulk.create', counted((creatable.length > 0 ? creatable : wanted).length))}
           </Button>
         ) : (
-          made.length > 0 && (
+          found.made.length > 0 && (
             <Link to={to('contracts')} className={buttonClass({ variant: 'primary' })}>
               {t('denied.toContracts')}
             </Link>

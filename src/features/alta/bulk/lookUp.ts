@@ -44,11 +44,12 @@ export type Facts = ReturnType<typeof noFacts>;
  */
 export async function lookUp(
   facts: Facts,
-  rows: readonly Keys[],
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number, all: number) => void },
+  lines: readonly { keys: Keys }[],
+  signal: AbortSignal,
+  onProgress: (done: number, all: number) => void,
 ) {
   const unknown = (of: keyof Keys, answers: ReadonlyMap<string, unknown>) =>
-    [...new Set(rows.map((row) => row[of]))].filter((key) => key !== '' && !answers.has(key));
+    [...new Set(lines.map(({ keys }) => keys[of]))].filter((key) => key !== '' && !answers.has(key));
   /** A call for each key that has no answer yet. */
   const callsFor = <Answer>(
     of: keyof Keys,

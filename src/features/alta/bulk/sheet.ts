@@ -147,13 +147,9 @@ export const sheetDecimal = (
   const columns = mapping.flatMap((field, column) =>
     field && fields[field].kind === 'number' ? [{ column, unit: fields[field].unit?.(t) }] : [],
   );
+  const textOf = (cell: CsvValue) => (typeof cell === 'string' ? cell : '');
   return decimalSignOf(
-    lines.flatMap(({ cells }) =>
-      columns.flatMap(({ column, unit }) => {
-        const cell = cells[column];
-        return typeof cell === 'string' ? [{ text: cell, unit }] : [];
-      }),
-    ),
+    lines.flatMap(({ cells }) => columns.map(({ column, unit }) => ({ text: textOf(cells[column]), unit }))),
   );
 };
 
@@ -240,15 +236,13 @@ function candidates(field: Field, list: readonly Choice[], { values, offers }: R
 function choiceOf(text: string, list: readonly Choice[]): string | undefined {
   const wanted = bare(text);
   const whole = list.find(
-    ({ value, label, alias }) =>
-      value === text || isSameCode(value, text) || bare(label) === wanted || (alias && bare(alias) === wanted),
+    ({ value, label, alias = '' }) =>
+      value === text || isSameCode(value, text) || (wanted !== '' && [bare(label), bare(alias)].includes(wanted)),
   );
   if (whole) return whole.value;
-  const parts = list.filter(({ label, detail, alias }) =>
-    [...label.split(/ · |[()]/), ...(alias?.split(/[()]/) ?? []), detail ?? ''].some(
-      (part) => part !== '' && bare(part) === wanted,
-    ),
-  );
+  const partsOf = ({ label, detail = '', alias = '' }: Choice) =>
+    [...label.split(/ · |[()]/), ...alias.split(/[()]/), detail].filter(Boolean).map(bare);
+  const parts = list.filter((choice) => partsOf(choice).includes(wanted));
   return parts.length === 1 ? parts[0]?.value : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { AltaLists } from '../data/useAltaLists.ts';
 import { fields } from '../fields/fields.ts';
 import type { Field, T } from '../values.ts';
 import { exampleCups, headOf, sheetFields, vitalFields } from './heads.ts';
-import { byTariff, choicesForAll } from './sheet.ts';
+import { choicesForAll } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
 
 /** The made-up CUPS of the example line: a line that still has it is not read. */
@@ -43,7 +43,6 @@ export async function saveTemplate(lists: AltaLists, t: T) {
 function choicesOf(field: Field, lists: AltaLists, t: T): readonly string[] | undefined {
   if (field === 'CodigoTarifa') return lists.tariffs.map(({ Nombre }) => Nombre);
   if (fields[field].kind === 'flag') return [t('review.yes'), t('review.no')];
-  if (byTariff.includes(field)) return undefined;
   return choicesForAll(field, lists, t)
     ?.filter(({ refused }) => !refused)
     .map(({ label }) => label);

@@ -22,7 +22,7 @@ import { type Offers, offersOf } from '../offers/useOffers.ts';
 import type { Issue } from '../review/rules.ts';
 import type { Field, T } from '../values.ts';
 import { useDraft } from './draft.ts';
-import { allTexts, headOf, headsAndLines, keyOf, type Mapping, matchHeads } from './heads.ts';
+import { allTexts, headOf, headsAndLines, keyOf, type Mapping, matchHeads, sheetFields } from './heads.ts';
 import { judgeRow, rowId, type SheetRow, type Verdict, verdictOf, verdicts } from './judge.ts';
 import { lookUp, noFacts } from './lookUp.ts';
 import { lineOf, type SheetPaper } from './papers.ts';
@@ -177,11 +177,7 @@ export function useSheet(job: StoredJob | undefined) {
     try {
       const onProgress = (done: number, all: number) =>
         signal.aborted || setTask((before) => ({ ...before, checking: { done, all } }));
-      await lookUp(
-        facts,
-        lines.map(({ keys }) => keys),
-        { signal, onProgress },
-      );
+      await lookUp(facts, lines, signal, onProgress);
       if (signal.aborted) return;
       const offers = await offersIn(now);
       const context = {
@@ -248,7 +244,9 @@ export function useSheet(job: StoredJob | undefined) {
     refuse: (fault: string) => setTask((before) => ({ ...before, fault })),
     check: () => check(),
     stop: () => void begin(),
-    map(column: number, field: Field | undefined) {
+    /** Assigns a field to a column by its name; any other text leaves the column out. */
+    map(column: number, name: string) {
+      const field = sheetFields.find((each) => each === name);
       const mapping = work.mapping.map((each) => (each === field ? undefined : each)).with(column, field);
       update({ mapping, rows: undefined });
       const heads = (work.sheet?.heads ?? []).map(keyOf);
