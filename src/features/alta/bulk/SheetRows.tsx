@@ -22,14 +22,8 @@ import type { SheetRow } from './judge.ts';
 import { understood } from './sheet.ts';
 import type { Sheet, Spreadsheet } from './useSheet.ts';
 
-interface SheetRowsProps {
-  of: Spreadsheet;
-  sheet: Sheet;
-  rows: readonly SheetRow[];
-}
-
 /** The sheet as it was uploaded, with what was found in each row; cells are corrected where they are. */
-export function SheetRows({ of, sheet, rows }: SheetRowsProps) {
+export function SheetRows({ of, sheet, rows }: { of: Spreadsheet; sheet: Sheet; rows: readonly SheetRow[] }) {
   const { mapping, checks, accepted } = of;
   const { t } = useTranslation('alta');
   const cells = new Map(sheet.lines.map((line) => [line.line, line.cells]));

@@ -53,17 +53,16 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
             const label = headOf(field, t);
             if (kind === 'number')
               return (
-                <div key={field} className="flex flex-col gap-1">
-                  <TypedNumber
-                    label={label}
-                    unit={unit?.(t) ?? ''}
-                    value={typeof common[field] === 'number' ? common[field] : null}
-                    least={Number.NEGATIVE_INFINITY}
-                    bad={t('issue.number')}
-                    onCommit={(value) => share({ [field]: value ?? undefined })}
-                  />
-                  {faultOf(field) && <p className="text-12 text-red-fg">{faultOf(field)}</p>}
-                </div>
+                <TypedNumber
+                  key={field}
+                  label={label}
+                  unit={unit?.(t) ?? ''}
+                  value={typeof common[field] === 'number' ? common[field] : null}
+                  least={Number.NEGATIVE_INFINITY}
+                  bad={t('issue.number')}
+                  error={faultOf(field)}
+                  onCommit={(value) => share({ [field]: value ?? undefined })}
+                />
               );
             if (field !== 'IdTarifaProducto')
               return (

@@ -11,6 +11,7 @@ import type { SheetLine } from '~/lib/sheetLines.ts';
 import { fieldNames, fields, labelOf } from '../fields/fields.ts';
 import { nothing } from '../input.ts';
 import type { Field, T } from '../values.ts';
+import example from './example.json' with { type: 'json' };
 import synonyms from './synonyms.json' with { type: 'json' };
 
 /** Fields that follow from others have no column: there is a separate address or payer if its cells are filled in. */
@@ -23,9 +24,6 @@ export const sheetFields: readonly Field[] = fieldNames.filter(
 
 /** The fields needed for looking up everything else: the only required columns. */
 export const vitalFields = ['Cups', 'Nif', 'Iban'] as const satisfies readonly Field[];
-
-/** The CUPS of the template's example, which no supply point has. */
-export const exampleCups = 'ES1234123456789012JY1F';
 
 /** The header of a field's column; parts of the two addresses include the name of the address. */
 export function headOf(field: Field, t: T): string {
@@ -125,7 +123,8 @@ export function headsAndLines(all: readonly SheetLine[], ts: readonly T[]) {
   const best = Math.max(0, ...scores);
   // Without any known name, the line directly above the data is taken as the headers.
   const at = best > 0 ? scores.indexOf(best) : first === -1 ? 0 : first - 1;
-  const lines = all.slice(at + 1).filter(({ cells }) => !cells.includes(exampleCups));
+  // No supply point has the CUPS of the template's example.
+  const lines = all.slice(at + 1).filter(({ cells }) => !cells.includes(example.Cups));
   const width = Math.max(0, ...all.slice(Math.max(at, 0)).map(({ cells }) => cells.length));
   const heads: CsvValue[] = Array.from({ length: width }, (_, column) => all[at]?.cells[column]);
   return { heads, lines };

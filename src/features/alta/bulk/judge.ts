@@ -117,7 +117,7 @@ function failedLookUps(keys: Keys, facts: Facts, t: T): Warning[] {
     { field: 'Iban', key: keys.iban },
   ] as const;
   return lookUps.flatMap(({ field, key }) => {
-    const error = key === '' ? undefined : facts.failed.get(key);
+    const error = facts.failed.get(key);
     return error ? [{ field, text: t('bulk.unasked', { why: explain(error) }) }] : [];
   });
 }

@@ -153,14 +153,10 @@ export const sheetDecimal = (
   );
 };
 
-/** @returns neither value nor fault, if another field must be known first */
-function readCell(
-  field: Field,
-  cell: CsvValue,
-  context: RowContext,
-  decimal: DecimalSign | null,
-  t: T,
-): { value?: unknown; fault?: Fault } {
+/** What a cell says; neither value nor fault, if another field must be known first. */
+type Read = { value?: unknown; fault?: Fault };
+
+function readCell(field: Field, cell: CsvValue, context: RowContext, decimal: DecimalSign | null, t: T): Read {
   const { kind, choices, open, unread, clean, read, send } = fields[field];
   if (kind === 'number') return readAmount(field, cell, context, decimal, t);
   const raw = visible(String(cell ?? '')).trim();
@@ -199,13 +195,13 @@ const labelsOf = (list: readonly { label: string }[]) => list.map(({ label }) =>
 const yes = ['si', 's', 'sim', 'yes', 'y', 'x', 'verdadero', 'verdadeiro', 'true', '1'];
 const no = ['no', 'nao', 'n', 'falso', 'false', '0'];
 
-function readAmount(field: Field, cell: CsvValue, context: RowContext, decimal: DecimalSign | null, t: T) {
+function readAmount(field: Field, cell: CsvValue, context: RowContext, decimal: DecimalSign | null, t: T): Read {
   if (typeof cell === 'number') return { value: cell };
   const unit = fields[field].unit?.(t);
   const read = readNumber(String(cell ?? ''), { unit, decimal, most: mostOf(field, context.values, context.rules) });
   if (!isEither(read)) return { value: read ?? Number.NaN };
   const expected = formatList(labelsOf(whichNumber(read).choices), 'disjunction');
-  return { fault: { reason: 'either', expected, either: read } as const };
+  return { fault: { reason: 'either', expected, either: read } };
 }
 
 /**

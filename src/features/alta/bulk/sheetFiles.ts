@@ -3,22 +3,10 @@ import { workbookFile } from '~/lib/workbook.ts';
 import type { AltaLists } from '../data/useAltaLists.ts';
 import { fields } from '../fields/fields.ts';
 import type { Field, T } from '../values.ts';
-import { exampleCups, headOf, sheetFields, vitalFields } from './heads.ts';
+import example from './example.json' with { type: 'json' };
+import { headOf, sheetFields, vitalFields } from './heads.ts';
 import { choicesForAll } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
-
-/** The made-up CUPS of the example line: a line that still has it is not read. */
-const example: Partial<Record<Field, string | number>> = {
-  Cups: exampleCups,
-  Nif: '12345678Z',
-  Iban: 'ES9121000418450200051332',
-  'DireccionSuministro.Via': 'Mayor',
-  'DireccionSuministro.Numero': '1',
-  Nombre: 'Ana',
-  Apellido1: 'Ruiz',
-  Email: 'ana@example.com',
-  Fee: 5,
-};
 
 /**
  * Saves a template with a column for every field: the required ones first and marked, lists of choices, and an example
@@ -26,6 +14,7 @@ const example: Partial<Record<Field, string | number>> = {
  */
 export async function saveTemplate(lists: AltaLists, t: T) {
   const vital: readonly Field[] = vitalFields;
+  const cells: Partial<Record<Field, string | number>> = example;
   const columns = [...vital, ...sheetFields.filter((field) => !vital.includes(field))];
   const file = await workbookFile(`${t('bulk.templateName')}.xlsx`, {
     name: t('bulk.title'),
@@ -34,7 +23,7 @@ export async function saveTemplate(lists: AltaLists, t: T) {
       choices: choicesOf(field, lists, t),
       width: field === 'Cups' || field === 'Iban' ? 190 : undefined,
     })),
-    lines: [columns.map((field) => (field === 'Observaciones' ? t('bulk.exampleLine') : example[field]))],
+    lines: [columns.map((field) => (field === 'Observaciones' ? t('bulk.exampleLine') : cells[field]))],
     frozen: 1,
   });
   saveFile(file);

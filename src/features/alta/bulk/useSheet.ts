@@ -146,12 +146,12 @@ export function useSheet(job: StoredJob | undefined) {
       const { heads, lines } = headsAndLines(read, ts);
       const sheet = lines.length === 0 ? undefined : { name, heads, lines };
       const mapping = matchHeads(heads, ts, lines, new Map(Object.entries(chosenColumns.read())));
-      // If a file is chosen again, everything is fetched again. A line that was chosen is one of the other sheet.
-      setWork(({ common, codes, papers }) => ({
-        ...emptyWork(),
-        ...{ sheet, mapping, common, codes },
-        papers: papers.map(({ line: _, ...paper }) => paper),
-      }));
+      setWork(({ common, codes, papers: before }) => {
+        // A line that was chosen is one of the other sheet.
+        const papers = before.map(({ line: _, ...paper }) => paper);
+        // If a file is chosen again, everything is fetched again.
+        return { ...emptyWork(), sheet, mapping, common, codes, papers };
+      });
       setQueue([]);
       setTask(sheet ? {} : { fault: t('bulk.noLines', { name }) });
     } catch (thrown) {
@@ -260,12 +260,10 @@ export function useSheet(job: StoredJob | undefined) {
       const common = { ...work.common, ...change };
       return work.rows ? void check({ common }) : update({ common });
     },
-    accept: (ids: readonly string[], isAccepted: boolean) =>
-      update({
-        accepted: new Set(
-          isAccepted ? [...work.accepted, ...ids] : [...work.accepted].filter((id) => !ids.includes(id)),
-        ),
-      }),
+    accept(ids: readonly string[], isAccepted: boolean) {
+      const others = [...work.accepted].filter((id) => !ids.includes(id));
+      update({ accepted: new Set(isAccepted ? [...others, ...ids] : others) });
+    },
     /** Changes the text of a cell, and checks again. */
     edit(line: number, column: number, text: string) {
       const { sheet } = work;
