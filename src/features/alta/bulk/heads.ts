@@ -23,7 +23,7 @@ export const sheetFields: readonly Field[] = fieldNames.filter(
 );
 
 /** The fields needed for looking up everything else: the only required columns. */
-export const vitalFields = ['Cups', 'Nif', 'Iban'] as const satisfies readonly Field[];
+export const vitalFields: readonly Field[] = ['Cups', 'Nif', 'Iban'];
 
 /** The header of a field's column; parts of the two addresses include the name of the address. */
 export function headOf(field: Field, t: T): string {
@@ -96,13 +96,9 @@ export function matchHeads(
 
 /** The texts of all languages, those of the page first; a language that cannot be loaded is left out. */
 export async function allTexts(t: T): Promise<T[]> {
-  const others = await Promise.allSettled(
-    languageCodes.map(async (code) => {
-      await loadTextsIn(code, 'alta');
-      return i18next.getFixedT(code, 'alta');
-    }),
-  );
-  return [t, ...others.flatMap((loaded) => (loaded.status === 'fulfilled' ? loaded.value : []))];
+  const loaded = await Promise.allSettled(languageCodes.map((code) => loadTextsIn(code, 'alta')));
+  const there = languageCodes.filter((_, at) => loaded[at]?.status === 'fulfilled');
+  return [t, ...there.map((code) => i18next.getFixedT(code, 'alta'))];
 }
 
 /** Number of first lines that are searched for the headers, because titles and dates may be above them. */

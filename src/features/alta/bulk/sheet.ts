@@ -85,7 +85,7 @@ export function readRow(
   const { lists, common = {}, isBillProposed = false } = context;
   const values = structuredClone(nothing);
   const cellOf = (field: Field) => cells[mapping.indexOf(field)];
-  const isFilled = (field: Field) => mapping.includes(field) && !isBlank(cellOf(field));
+  const isFilled = (field: Field) => !isBlank(cellOf(field));
   const unread: Issue[] = [];
   /** Cells that can only be read after another field. */
   const waiting: Field[] = [];
@@ -139,11 +139,7 @@ export function readRow(
 }
 
 /** The notation of the numbers in a sheet, which is never that of the page. */
-export const sheetDecimal = (
-  lines: readonly Pick<SheetLine, 'cells'>[],
-  mapping: Mapping,
-  t: T,
-): DecimalSign | null => {
+export function sheetDecimal(lines: readonly Pick<SheetLine, 'cells'>[], mapping: Mapping, t: T): DecimalSign | null {
   const columns = mapping.flatMap((field, column) =>
     field && fields[field].kind === 'number' ? [{ column, unit: fields[field].unit?.(t) }] : [],
   );
@@ -151,7 +147,7 @@ export const sheetDecimal = (
   return decimalSignOf(
     lines.flatMap(({ cells }) => columns.map(({ column, unit }) => ({ text: textOf(cells[column]), unit }))),
   );
-};
+}
 
 /** What a cell says; neither value nor fault, if another field must be known first. */
 type Read = { value?: unknown; fault?: Fault };

@@ -13,13 +13,12 @@ import type { Sheet } from './useSheet.ts';
  * line.
  */
 export async function saveTemplate(lists: AltaLists, t: T) {
-  const vital: readonly Field[] = vitalFields;
   const cells: Partial<Record<Field, string | number>> = example;
-  const columns = [...vital, ...sheetFields.filter((field) => !vital.includes(field))];
+  const columns = [...vitalFields, ...sheetFields.filter((field) => !vitalFields.includes(field))];
   const file = await workbookFile(`${t('bulk.templateName')}.xlsx`, {
     name: t('bulk.title'),
     columns: columns.map((field) => ({
-      head: `${headOf(field, t)}${vital.includes(field) ? ' *' : ''}`,
+      head: `${headOf(field, t)}${vitalFields.includes(field) ? ' *' : ''}`,
       choices: choicesOf(field, lists, t),
       width: field === 'Cups' || field === 'Iban' ? 190 : undefined,
     })),
