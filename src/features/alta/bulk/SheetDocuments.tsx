@@ -27,14 +27,14 @@ export function SheetDocuments({
   function assign({ id, file }: SheetPaper, line: string) {
     if (line === '') return;
     const others = papers.filter((paper) => paper.id !== id);
-    const moved = sheetPaperOf(file, others, rows, Number(line));
+    const moved = sheetPaperOf({ file, line: Number(line) }, others, rows);
     setPapers(() => (moved ? [...others, moved] : others));
   }
   return (
     <Uploader
       papers={papers}
       setPapers={setPapers}
-      toPaper={(file, others) => sheetPaperOf(file, others, rows)}
+      toPaper={(file, others) => sheetPaperOf({ file }, others, rows)}
       codeOf={(paper) => codeOf(rowOf(paper))}
       queue={[queue, setQueue]}
       choose={t('bulk.papers.choose')}

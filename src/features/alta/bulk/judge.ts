@@ -31,9 +31,7 @@ export interface SheetRow extends ReturnType<typeof readRow> {
   sharedWarnings: readonly Warning[];
 }
 
-export interface Warning extends Pick<Caution, 'field'> {
-  text: string;
-}
+export type Warning = Pick<Caution, 'field'> & { text: string };
 
 /** `cannot`: something is missing or wrong; `review`: it can be created, but a person should decide. */
 export const verdicts = ['cannot', 'review', 'ready', 'made'] as const;
@@ -109,17 +107,12 @@ function othersOf({ iban, nif }: Keys, facts: Facts, lines: readonly { keys: Key
 }
 
 /** A missing answer of the server does not count as valid. */
-function failedLookUps(keys: Keys, facts: Facts, t: T): Warning[] {
-  const lookUps = [
-    { field: 'Cups', key: keys.cups },
-    { field: 'Cups', key: keys.cups && !facts.sips.has(keys.cups) ? 'sips' : '' },
-    { field: 'Nif', key: keys.nif },
-    { field: 'Iban', key: keys.iban },
-  ] as const;
-  return lookUps.flatMap(({ field, key }) => {
-    const error = facts.failed.get(key);
-    return error ? [{ field, text: t('bulk.unasked', { why: explain(error) }) }] : [];
-  });
+function failedLookUps({ cups, nif, iban }: Keys, { sips, failed }: Facts, t: T): Warning[] {
+  const ofSips = cups !== '' && !sips.has(cups) ? failed.get('sips') : undefined;
+  const errors = { Cups: [failed.get(cups), ofSips], Nif: [failed.get(nif)], Iban: [failed.get(iban)] };
+  return (['Cups', 'Nif', 'Iban'] as const).flatMap((field) =>
+    errors[field].flatMap((error) => (error ? { field, text: t('bulk.unasked', { why: explain(error) }) } : [])),
+  );
 }
 
 /**

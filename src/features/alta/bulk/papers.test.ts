@@ -33,9 +33,9 @@ test.each([
 
 test('a file has the type that its row needs, and a chosen row has priority over its name', () => {
   const file = new File(['x'], 'DNI 12345678Z.pdf');
-  const paper = sheetPaperOf(file, [], rows);
+  const paper = sheetPaperOf({ file }, [], rows);
   expect(paper?.type).toBe('bothSides');
-  expect(sheetPaperOf(file, paper ? [paper] : [], rows)).toBeUndefined();
-  const chosen = sheetPaperOf(new File(['x'], '12345678Z.pdf'), [], rows, 4);
+  expect(sheetPaperOf({ file }, paper ? [paper] : [], rows)).toBeUndefined();
+  const chosen = sheetPaperOf({ file: new File(['x'], '12345678Z.pdf'), line: 4 }, [], rows);
   expect([chosen?.type, chosen && lineOf(chosen, rows)]).toEqual(['CIF', 4]);
 });

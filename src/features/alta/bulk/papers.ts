@@ -9,6 +9,8 @@ export interface SheetPaper extends Paper {
   line?: number;
 }
 
+type Chosen = Pick<SheetPaper, 'file' | 'line'>;
+
 const wholeCups = /ES\d{16}[A-Z]{2}/g;
 
 /**
@@ -33,19 +35,11 @@ export function lineOf(
 /**
  * A file as a document of its row, with the type it probably has among those that the row's contract needs; undefined if
  * the row has it already.
- *
- * @param line as a person has chosen it
  */
-export function sheetPaperOf(
-  file: File,
-  others: readonly SheetPaper[],
-  rows: readonly SheetRow[],
-  line?: number,
-): SheetPaper | undefined {
-  const chosen = line === undefined ? {} : { line };
-  const at = lineOf({ file, ...chosen }, rows);
-  const row = rows.find((one) => one.line === at);
+export function sheetPaperOf(chosen: Chosen, others: readonly SheetPaper[], rows: readonly SheetRow[]) {
+  const at = lineOf(chosen, rows);
+  const row = rows.find(({ line }) => line === at);
   const ofRow = others.filter((paper) => lineOf(paper, rows) === at);
-  const paper = paperOf(file, ofRow, row ? requestedOf(row.values) : []);
-  return paper && { ...paper, ...chosen };
+  const paper = paperOf(chosen.file, ofRow, row ? requestedOf(row.values) : []);
+  return paper && { ...chosen, ...paper };
 }

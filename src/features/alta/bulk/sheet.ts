@@ -158,7 +158,8 @@ function readCell(field: Field, cell: CsvValue, context: RowContext, decimal: De
   const raw = visible(String(cell ?? '')).trim();
   const { code, shortened } = kind === 'remarks' ? { code: raw } : exportedCode(cell);
   if (shortened) return { fault: { reason: 'shortened', expected: raw } };
-  const text = padded(field, code);
+  // A spreadsheet program may have removed its leading zero.
+  const text = field.endsWith('.CodigoPostal') && /^\d{4}$/.test(code) ? `0${code}` : code;
   if (kind === 'flag') {
     const word = fold(text);
     return yes.includes(word) || no.includes(word) ? { value: yes.includes(word) } : { fault: { reason: 'flag' } };
@@ -211,10 +212,6 @@ export function understood(field: Field, cell: CsvValue, value: unknown, t: T): 
   return /[.,]/.test(cell) && spelling !== cell.trim() ? withUnit(spelling, unit?.(t) ?? '') : undefined;
 }
 
-/** Restores the leading zero that a spreadsheet program has removed from a code. */
-const padded = (field: Field, code: string) =>
-  field.endsWith('.CodigoPostal') && /^\d{4}$/.test(code) ? `0${code}` : code;
-
 /** For products: those of the row's supplier. */
 function candidates(field: Field, list: readonly Choice[], { values, offers }: RowContext): readonly Choice[] {
   if (field !== 'IdTarifaProducto' || values.IdComercializadora === '') return list;
@@ -256,13 +253,12 @@ function energyOf(cell: CsvValue, tariff: CsvValue, { lists }: SheetContext, t: 
 /** The errors of a row as sentences: first the missing fields as a list, then one for each other error. */
 export function sentencesOf(issues: readonly Issue[], t: T): { text: string; issue?: Issue }[] {
   const missing = issues.filter(({ reason }) => reason === 'required').map(({ field }) => headOf(field, t));
+  const others = issues.filter(({ reason }) => reason !== 'required');
   return [
     ...(missing.length > 0 ? [{ text: t('bulk.missing', { fields: formatList(missing) }) }] : []),
-    ...issues
-      .filter(({ reason }) => reason !== 'required')
-      .map((issue) => ({
-        text: t('review.issue', { field: headOf(issue.field, t), sentence: sentenceOf(issue, t) }),
-        issue,
-      })),
+    ...others.map((issue) => {
+      const text = t('review.issue', { field: headOf(issue.field, t), sentence: sentenceOf(issue, t) });
+      return { text, issue };
+    }),
   ];
 }
