@@ -83,19 +83,11 @@ export function SheetRows({ of, sheet, rows }: { of: Spreadsheet; sheet: Sheet; 
         most={50}
         start={checks}
         className="max-h-[60dvh]"
-        head={
-          <>
-            <th scope="col">{t('bulk.line')}</th>
-            <th scope="col" className="md:left-0 md:z-3!">
-              {t('bulk.state')}
-            </th>
-            {columns.map(({ column, head }) => (
-              <th key={column} scope="col" className="whitespace-nowrap">
-                {head}
-              </th>
-            ))}
-          </>
-        }
+        heads={[
+          [t('bulk.line')],
+          [t('bulk.state'), 'md:left-0 md:z-3!'],
+          ...columns.map(({ head }) => [head, 'whitespace-nowrap'] as const),
+        ]}
       >
         {(row) => <Line of={of} row={row} columns={columns} cells={cells.get(row.line) ?? []} />}
       </PagedRows>

@@ -29,10 +29,9 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
   if (forAll.length === 0) return null;
   const used = rows && new Set(rows.map(({ values }) => values.CodigoTarifa));
   const tariffs = lists.tariffs.filter(({ Codigo }) => offers.has(Codigo) && (used?.has(Codigo) ?? true));
+  const faults = rows?.flatMap(({ shared }) => shared.filter(({ reason }) => reason !== 'required'));
   const faultOf = (name: string) => {
-    const issue = rows
-      ?.flatMap(({ shared }) => shared)
-      .find(({ field, reason }) => field === name && reason !== 'required');
+    const issue = faults?.find(({ field }) => field === name);
     return issue && sentenceOf(issue, t);
   };
   const useField = (name: string): BoundField => {
@@ -122,15 +121,7 @@ export function SheetMapping({ of: { mapping, rows, map }, sheet }: { of: Spread
           most={fileLimits.columns}
           className="rounded-t-none! border-x-0! border-b-0!"
           start={sheet.name}
-          head={
-            <>
-              <th scope="col">{t('bulk.column')}</th>
-              <th scope="col" className="max-md:hidden">
-                {t('bulk.example')}
-              </th>
-              <th scope="col">{t('bulk.field')}</th>
-            </>
-          }
+          heads={[[t('bulk.column')], [t('bulk.example'), 'max-md:hidden'], [t('bulk.field')]]}
         >
           {(column) => (
             <tr className="text-13 [&>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-1.5">

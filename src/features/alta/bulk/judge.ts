@@ -66,16 +66,11 @@ export function judgeRow(
   const twice: Issue[] =
     twin && twin.line !== line ? [{ field: 'Cups', reason: 'twice', expected: String(twin.line) }] : [];
   const issues = keys.cups === '' ? row.issues.filter((issue) => !followsFromCups(issue)) : [...row.issues, ...twice];
+  const account = othersOf(keys, facts, lines);
+  const namesAgents = context.lists.agents.length > 0;
   const cautions = [
     ...pointCautions(row.values, standing, sips, t),
-    ...cautionsOf(row.values, {
-      today,
-      point: sips,
-      gas: undefined,
-      customer,
-      account: othersOf(keys, facts, lines),
-      namesAgents: context.lists.agents.length > 0,
-    }),
+    ...cautionsOf(row.values, { today, point: sips, gas: undefined, customer, account, namesAgents }),
   ];
   const warnings = [
     ...cautions.map((caution) => ({ field: caution.field, text: cautionText(caution, t) })),

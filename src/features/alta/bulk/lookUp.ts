@@ -36,6 +36,8 @@ export const noFacts = () => ({
 /** Answers of the server, by key; null if it knows nothing. Failed calls are sent again the next time. */
 export type Facts = ReturnType<typeof noFacts>;
 
+type Ask<Answer> = (key: string) => Promise<Answer>;
+
 /**
  * Makes the wizard's calls for each supply point, holder and account, each once and a few at a time.
  *
@@ -51,17 +53,8 @@ export async function lookUp(
   const unknown = (of: keyof Keys, answers: ReadonlyMap<string, unknown>) =>
     [...new Set(lines.map(({ keys }) => keys[of]))].filter((key) => key !== '' && !answers.has(key));
   /** A call for each key that has no answer yet. */
-  const callsFor = <Answer>(
-    of: keyof Keys,
-    answers: Map<string, Answer>,
-    endpoint: Endpoint,
-    ask: (key: string) => Promise<Answer>,
-  ) =>
-    unknown(of, answers).map((key) => ({
-      key,
-      endpoint,
-      load: async () => void answers.set(key, await ask(key)),
-    }));
+  const callsFor = <Answer>(of: keyof Keys, answers: Map<string, Answer>, endpoint: Endpoint, ask: Ask<Answer>) =>
+    unknown(of, answers).map((key) => ({ key, endpoint, load: async () => void answers.set(key, await ask(key)) }));
   const sips = unknown('cups', facts.sips);
   const sipsOf = sipsCall();
   if (!sipsOf) for (const cups of sips) facts.sips.set(cups, null);
