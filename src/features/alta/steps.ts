@@ -1,4 +1,7 @@
-import type { AltaValues, Field, T } from './values.ts';
+import type { TFunction } from 'i18next';
+import type { AltaValues, Field } from './values.ts';
+
+type T = TFunction<'alta'>;
 
 /** The steps in their order; their titles are `alta:step.<id>`. */
 export const stepIds = ['supply', 'holder', 'product', 'payment', 'documents', 'review'] as const;

@@ -1,13 +1,9 @@
-import type { TFunction } from 'i18next';
 import type { FieldPath } from 'react-hook-form';
 import type { ContractInput } from '~/api/contract-input.ts';
 import { type Code, codeIn } from '~/domain/codes.ts';
 import { type pricings, type RequestType, requestType } from '~/domain/contract-states.ts';
 import { nifKind } from '~/domain/nif.ts';
 import type { Period } from '~/domain/periods.ts';
-
-/** The texts of the wizard, in one language. */
-export type T = TFunction<'alta'>;
 
 /** A number field: undefined while it is empty, NaN for a text that is not a number. */
 export type Typed = number | undefined;

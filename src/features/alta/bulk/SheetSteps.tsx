@@ -49,12 +49,12 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
         <FieldsProvider value={{ useField }}>
           {forAll.map((field) => {
             const { kind, required, unit } = fields[field];
-            const label = headOf(field, t);
+            const props = { name: field, label: headOf(field, t), required: required !== undefined };
             if (kind === 'number')
               return (
                 <TypedNumber
                   key={field}
-                  label={label}
+                  label={props.label}
                   unit={unit?.(t) ?? ''}
                   value={typeof common[field] === 'number' ? common[field] : null}
                   least={Number.NEGATIVE_INFINITY}
@@ -64,15 +64,7 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
                 />
               );
             if (field !== 'IdTarifaProducto')
-              return (
-                <ChoiceField
-                  key={field}
-                  name={field}
-                  label={label}
-                  required={required !== undefined}
-                  choices={choicesForAll(field, lists, t)}
-                />
-              );
+              return <ChoiceField key={field} {...props} choices={choicesForAll(field, lists, t)} />;
             if (tariffs.length > 0)
               return tariffs.map(({ Codigo, Nombre }) => (
                 <SelectField

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type TFunction } from 'i18next';
 import { cleanEmail, cleanPhone, isEmail } from '~/domain/contacts.ts';
 import { checkCups } from '~/domain/cups.ts';
 import { checkIban } from '~/domain/iban.ts';
@@ -10,9 +10,11 @@ import { languageCodes } from '~/lib/languages.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import { fieldNames, fields, labelOf } from '../fields/fields.ts';
 import { nothing } from '../input.ts';
-import type { Field, T } from '../values.ts';
+import type { Field } from '../values.ts';
 import example from './example.json' with { type: 'json' };
 import synonyms from './synonyms.json' with { type: 'json' };
+
+type T = TFunction<'alta'>;
 
 /** Fields that follow from others have no column: there is a separate address or payer if its cells are filled in. */
 const followed: readonly Field[] = ['otherAddress', 'otherPayer'];

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { pointStanding } from '~/domain/point-standing.ts';
 import { explain } from '~/i18n/explain.ts';
 import type { CsvValue } from '~/lib/csv.ts';
@@ -12,7 +13,6 @@ import {
   pointCautions,
 } from '../review/cautions.ts';
 import type { Issue } from '../review/rules.ts';
-import type { T } from '../values.ts';
 import { isBlank, type Mapping } from './heads.ts';
 import type { Facts, Keys } from './lookUp.ts';
 import { byTariff, readRow, type SheetContext, sharedFields } from './sheet.ts';
@@ -51,7 +51,7 @@ export function judgeRow(
   id: string,
   mapping: Mapping,
   around: { context: SheetContext; facts: Facts; lines: readonly { line: number; keys: Keys }[]; today: string },
-  t: T,
+  t: TFunction<'alta'>,
 ): SheetRow {
   const { context, facts, lines, today } = around;
   const sips = facts.sips.get(keys.cups) ?? undefined;
@@ -102,7 +102,7 @@ function othersOf({ iban, nif }: Keys, facts: Facts, lines: readonly { keys: Key
 }
 
 /** A missing answer of the server does not count as valid. */
-function failedLookUps({ cups, nif, iban }: Keys, { sips, failed }: Facts, t: T): Warning[] {
+function failedLookUps({ cups, nif, iban }: Keys, { sips, failed }: Facts, t: TFunction<'alta'>): Warning[] {
   const ofSips = cups !== '' && !sips.has(cups) ? failed.get('sips') : undefined;
   const errors = { Cups: [failed.get(cups), ofSips], Nif: [failed.get(nif)], Iban: [failed.get(iban)] };
   return (['Cups', 'Nif', 'Iban'] as const).flatMap((field) =>

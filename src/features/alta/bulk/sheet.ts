@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { set } from 'react-hook-form';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
@@ -20,9 +21,11 @@ import { nothing } from '../input.ts';
 import { fromCustomer, fromSips } from '../offers/proposals.ts';
 import { issuesOf, sentenceOf } from '../review/issues.ts';
 import { type Fault, type Issue, mostOf } from '../review/rules.ts';
-import { type AltaValues, energies, type Field, type T, type Value } from '../values.ts';
+import { type AltaValues, energies, type Field, type Value } from '../values.ts';
 import { headOf, isBlank, keyOf, type Mapping, sheetFields } from './heads.ts';
 import type { Keys } from './lookUp.ts';
+
+type T = TFunction<'alta'>;
 
 /**
  * Values that are the same for all rows and have no column, by their field, and the ids of the products, by the code of

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createInstance } from 'i18next';
+import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onlyReading } from '~/lib/decimal.ts';
 import { type Language, languageCodes } from '~/lib/languages.ts';
@@ -7,9 +7,10 @@ import { readSheet } from '~/lib/readSheet.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import { nothing, toInput } from '../input.ts';
 import { sampleContext as whole } from '../testing.ts';
-import type { T } from '../values.ts';
 import { headOf, headsAndLines, matchHeads, sheetFields } from './heads.ts';
 import { readRow, type SheetContext, sheetDecimal, understood } from './sheet.ts';
+
+type T = TFunction<'alta'>;
 
 const translators = {} as Record<Language, T>;
 const firstOf = (language: Language) => [translators[language], ...Object.values(translators)];

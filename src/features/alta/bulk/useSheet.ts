@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -20,7 +21,7 @@ import type { StoredJob } from '~/table/bulk/job.ts';
 import { useAltaLists, usualOf } from '../data/useAltaLists.ts';
 import { type Offers, offersOf } from '../offers/useOffers.ts';
 import type { Issue } from '../review/rules.ts';
-import type { Field, T } from '../values.ts';
+import type { Field } from '../values.ts';
 import { useDraft } from './draft.ts';
 import { allTexts, headOf, headsAndLines, keyOf, type Mapping, matchHeads, sheetFields } from './heads.ts';
 import { judgeRow, rowId, type SheetRow, type Verdict, verdictOf, verdicts } from './judge.ts';
@@ -308,7 +309,7 @@ export function useSheet(job: StoredJob | undefined) {
 
 export type Spreadsheet = ReturnType<typeof useSheet>;
 
-function sentenceOfFault(thrown: unknown, name: string, t: T): string {
+function sentenceOfFault(thrown: unknown, name: string, t: TFunction<'alta'>): string {
   const { fault, line } = thrown instanceof FileRefusal ? thrown : new FileRefusal('failed');
   return t(`bulk.fault.${fault === 'cell' && line !== undefined ? 'cellAt' : fault}`, {
     name,

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { Contract } from '~/api/contract.ts';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
@@ -15,8 +16,10 @@ import type { Costs } from '../offers/costs.ts';
 import type { Offers } from '../offers/useOffers.ts';
 import type { Fault, Rules } from '../review/rules.ts';
 import type { GroupId, NeedId } from '../steps.ts';
-import { type AltaValues, type Field, type Proposal, requestOf, type T, type Typed, type Value } from '../values.ts';
+import { type AltaValues, type Field, type Proposal, requestOf, type Typed, type Value } from '../values.ts';
 import type { AltaLists } from './useAltaLists.ts';
+
+type T = TFunction<'alta'>;
 
 /** The data a row depends on: the typed values, and the server's answers about them. */
 export interface RowContext {

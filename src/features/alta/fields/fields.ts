@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { FieldPathValue } from 'react-hook-form';
 import type { Contract } from '~/api/contract.ts';
@@ -31,15 +32,9 @@ import { costedChoices, costSentence } from '../offers/costs.ts';
 import { byPeriod, consumption, power } from '../offers/periodRows.ts';
 import { feeRange } from '../review/rules.ts';
 import { groups, type StepId } from '../steps.ts';
-import {
-  type AddressName,
-  type AltaValues,
-  energies,
-  type Field,
-  isCompany,
-  type Proposal,
-  type T,
-} from '../values.ts';
+import { type AddressName, type AltaValues, energies, type Field, isCompany, type Proposal } from '../values.ts';
+
+type T = TFunction<'alta'>;
 
 export type HeldBy<F extends Field> = FieldPathValue<AltaValues, F>;
 /** The API's type of a field; the form's own fields are not sent. */

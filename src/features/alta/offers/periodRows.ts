@@ -1,9 +1,12 @@
+import type { TFunction } from 'i18next';
 import { type Period, periods } from '~/domain/periods.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { number, type Row, type RowContext } from '../data/rows.ts';
 import { powerPeriods } from '../review/rules.ts';
-import type { T, Typed } from '../values.ts';
+import type { Typed } from '../values.ts';
+
+type T = TFunction<'alta'>;
 
 export const byPeriod = <Name extends string>(name: Name, row: (period: Period) => Row<Typed, number | null>) =>
   Object.fromEntries(periods.map((period) => [`${name}${period}`, row(period)])) as Record<

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { get } from 'react-hook-form';
 import { formatCups } from '~/domain/cups.ts';
 import { maskIban } from '~/domain/iban.ts';
@@ -6,7 +7,9 @@ import { formatQuantity } from '~/lib/format.ts';
 import type { RowContext } from '../data/rows.ts';
 import { fields, fieldsOf, isCode, isPart, labelOf } from '../fields/fields.ts';
 import type { StepId } from '../steps.ts';
-import type { Field, T } from '../values.ts';
+import type { Field } from '../values.ts';
+
+type T = TFunction<'alta'>;
 
 export interface Fact {
   label: string;
