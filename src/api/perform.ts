@@ -108,7 +108,8 @@ export async function perform<E extends Endpoint>(
   }
 }
 
-async function sendOrFind<E extends Endpoint>(
+/** Sends a call; if its answer is lost or does not say what it has created, `search` finds that. */
+export async function sendOrFind<E extends Endpoint>(
   endpoint: E,
   args: Args<E>,
   options: Parameters<typeof request>[2],

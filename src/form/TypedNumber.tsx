@@ -21,6 +21,8 @@ interface TypedNumberProps {
   onCommit: (value: number | null) => void;
   /** Text for an invalid input. */
   bad: string;
+  /** An error of a valid number. */
+  error?: string | undefined;
   className?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { lazyPart } from '~/i18n/lazyPart.ts';
 import { unfinished } from '~/lib/unfinished.ts';
@@ -16,28 +16,24 @@ export const unsaved = {
 
 /**
  * Asks before typed text is lost: our own dialog for navigation within the portal (`UnsavedGuard`), the browser's when
- * leaving the portal.
+ * leaving the portal (`unfinished`).
  *
  * @returns a function that marks everything as saved at once, before the next render
  */
 export function useUnsaved(dirty: boolean, texts?: LeaveTexts): () => void {
-  const holder = useMemo(() => ({}), []);
+  const forget = useRef(() => {});
   useEffect(() => {
     if (!dirty) return;
+    const holder = {};
     holders.set(holder, texts);
-    // Keeps a new build, or a part removed by a release, from reloading the page.
     const end = unfinished.begin('typed');
-    const confirmLeave = (event: BeforeUnloadEvent) => {
-      if (holders.has(holder)) event.preventDefault();
-    };
-    addEventListener('beforeunload', confirmLeave);
-    return () => {
+    forget.current = () => {
       holders.delete(holder);
       end();
-      removeEventListener('beforeunload', confirmLeave);
     };
-  }, [dirty, holder, texts]);
-  return useMemo(() => () => void holders.delete(holder), [holder]);
+    return forget.current;
+  }, [dirty, texts]);
+  return useCallback(() => forget.current(), []);
 }
 
 export const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'), 'form');

@@ -11,6 +11,13 @@ export const fileLimits = {
   time: 5000,
 } as const;
 
+/** Files with a sheet, for a file chooser: extensions by MIME type. */
+export const sheetTypes = {
+  'text/csv': ['.csv'],
+  'text/plain': ['.txt'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+};
+
 /** Why a file was not read; each has its sentence. */
 export type FileFault =
   /** Neither a workbook nor a text, or a damaged one. */

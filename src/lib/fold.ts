@@ -27,6 +27,12 @@ export const fold = (text: string) =>
     .replace(special, (sign) => plain[sign] ?? sign)
     .replace(/\s+/g, ' ');
 
+/** A text prepared for comparing: folded, and one space for all other signs than letters and digits. */
+export const plainWords = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
 /** The words of a typed text, folded. */
 export const wordsOf = (typed: string) => fold(typed).split(/\s+/).filter(Boolean);
 

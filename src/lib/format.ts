@@ -60,6 +60,9 @@ export function formatEuro(value: Value): string {
   return withMinus(style.format(value));
 }
 
+/** The values of a text with plural forms: the number itself, and how it is written. */
+export const counted = (count: number) => ({ count, number: formatNumber(count) });
+
 /**
  * Text before and after a number with this unit: English writes the currency first, in prices too (`€0.15/kWh`),
  * Spanish last (`0,15 €/kWh`).

@@ -8,20 +8,10 @@ const startSheetWorker = (signal: AbortSignal) =>
 /**
  * The lines of a workbook or text file that are not empty. It is read in a worker, within the limits of
  * `fileLimits.ts`.
- *
- * @param onLines receives the number of lines read so far
  * @throws {FileRefusal} why the file was not read
  */
-export async function openSheet(file: Blob, signal: AbortSignal, onLines: (count: number) => void) {
+export async function openSheet(file: Blob, signal: AbortSignal) {
   const lines: SheetLine[] = [];
-  await readInWorker<SheetLine[]>(
-    file,
-    startSheetWorker,
-    (some) => {
-      lines.push(...some);
-      onLines(lines.length);
-    },
-    signal,
-  );
+  await readInWorker<SheetLine[]>(file, startSheetWorker, (some) => lines.push(...some), signal);
   return lines;
 }

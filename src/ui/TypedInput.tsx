@@ -15,6 +15,8 @@ interface TypedInputProps<Value> {
   onCommit: (value: Value) => void;
   /** Text for an invalid input. */
   bad: string;
+  /** An error of a valid value. */
+  error?: string | undefined;
   /** Id of the page's error message, if the value is valid in form but still wrong. */
   wrong?: string | undefined;
   unit?: ReactNode;
@@ -29,6 +31,7 @@ export function TypedInput<Value>({
   questionFor,
   onCommit,
   bad,
+  error,
   wrong,
   unit,
   className,
@@ -50,7 +53,7 @@ export function TypedInput<Value>({
   return (
     <Field
       label={label}
-      error={refused ? (question?.question ?? bad) : undefined}
+      error={refused ? (question?.question ?? bad) : error}
       fix={question && <WhichOf choices={question.choices} onChoose={choose} />}
       className={className}
     >

@@ -10,6 +10,7 @@ import { StepsPanel } from '~/form/Steps.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
+import { paperOf } from '~/trade/documents/papers.ts';
 import { useDocumentName } from '~/trade/documents/states.ts';
 import { Uploader } from '~/trade/documents/Uploader.tsx';
 import { Fold } from '~/trade/supply/Fold.tsx';
@@ -104,7 +105,7 @@ function DocumentsStep() {
         </ul>
         <p className="mt-3 text-12 text-text2">{t('documents.later')}</p>
       </section>
-      <Uploader papers={papers} setPapers={setPapers} requested={requested} />
+      <Uploader papers={papers} setPapers={setPapers} toPaper={(file, others) => paperOf(file, others, requested)} />
     </>
   );
 }

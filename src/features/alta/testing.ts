@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fixedPrice } from '~/api/energy.ts';
+import { json } from '~/session/testing.ts';
 import type { RowContext } from './data/rows.ts';
 import { nothing } from './input.ts';
 import type { Rules } from './review/rules.ts';
@@ -90,4 +91,35 @@ export const sampleContext: RowContext = {
     find: (id) => offer(Number(id)),
     ids: ['1', '2', '101'],
   },
+};
+
+const option = (Id: number, Nombre: string) => ({ Id, Nombre });
+
+/** The answers of a server that accepts everything: for every list the entries that `whole` chooses. */
+export const accepting = {
+  'utility/tarifas': () => json(sampleContext.lists.tariffs),
+  'utility/provincias': () => json(sampleContext.lists.provinces),
+  // The server's name of a request is not ours.
+  'utility/tipoaltasolicitud': () => json([option(2, 'Cambio de suministrador')]),
+  'utility/tipoimpresionfacturas': () => json([option(1, 'E-mail'), option(2, 'Papel')]),
+  'utility/cnaes': () => json([{ ...option(1, 'x'), Codigo: '9820', Descripcion: 'Hogares' }]),
+  'utility/colectivos': () => json([]),
+  'utility/tipocomision': () => json([option(1, 'Fija por contrato')]),
+  'validators/cups': () => json(true),
+  'validators/nif': () => json(true),
+  'validators/iban': () => json(true),
+  'cups/isactive': () => json({ Activo: false, CodigoContrato: null, Estado: null, Message: null }),
+  contract: () => json({ Items: [], TotalCount: 0 }),
+  'energia/preciofijo': () =>
+    json([
+      {
+        Producto: 'Fijo 12',
+        IdTarifaProducto: 101,
+        Comercializadora: 'Luminara',
+        IdComercializadora: 1,
+        Duracion: 12,
+        P1: 0.2,
+      },
+    ]),
+  'contract/insert': () => json({ Message: 'Contrato creado.', CodigoContrato: 'PT-2026-000099', Id: 99 }),
 };

@@ -21,7 +21,7 @@ test('a new contract begins as a change of supplier', async () => {
 
 test('its bill goes by e-mail, unless a draft says otherwise', async () => {
   await renderAlta({ values: { ...nothing, Email: 'ana@example.com' }, step: 'payment' });
-  await vi.waitFor(() => expect(chosenIn(/^Envío de la factura/)).toBe('Email'));
+  await vi.waitFor(() => expect(chosenIn(/^Envío de la factura/)).toBe('E-mail'));
   cleanup();
   await renderAlta({ values: { ...whole, IdTipoImpresionFactura: '2' }, step: 'payment' });
   await screen.findByRole('option', { name: 'Papel', selected: true });

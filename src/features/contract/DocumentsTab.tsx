@@ -11,7 +11,7 @@ import { missing } from '~/session/missingPermission.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
 import { DocumentDialog, DocumentFile, DocumentRow } from '~/trade/documents/DocumentRow.tsx';
 import { JudgeDocument } from '~/trade/documents/JudgeDocument.tsx';
-import type { Paper } from '~/trade/documents/papers.ts';
+import { type Paper, paperOf } from '~/trade/documents/papers.ts';
 import {
   areReviewed,
   checklistOf,
@@ -112,10 +112,10 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
               <p className="text-text2">{reason}</p>
             ) : (
               <Uploader
-                code={contract.CodigoContrato}
+                codeOf={() => contract.CodigoContrato}
                 papers={papers}
                 setPapers={setPapers}
-                requested={checklistOf(contract).missing}
+                toPaper={(file, others) => paperOf(file, others, checklistOf(contract).missing)}
                 {...(!phone && { onPreview: open })}
               />
             )}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { periods } from '~/domain/periods.ts';
-import { fold } from '~/lib/fold.ts';
+import { fold, plainWords } from '~/lib/fold.ts';
 
 type T = TFunction<'contract'>;
 
@@ -26,11 +26,7 @@ export const atrSteps = (t: T): Record<string, string> => ({
  */
 export const meanSame = (one: string | null, other: string | null) => gist(one) === gist(other);
 
-const gist = (text: string | null) =>
-  fold(text ?? '')
-    .replace(/\b(el|la|los|las|un|una|the|a|an)\b/g, ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const gist = (text: string | null) => plainWords(fold(text ?? '').replace(/\b(el|la|los|las|un|una|the|a|an)\b/g, ' '));
 
 /** Our labels by the API's field names; the parts of both addresses have the same labels. */
 export const fieldNamesOf = (t: TFunction<'contract'>): Partial<Record<string, string>> => ({

@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { explain } from '~/i18n/explain.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { counted, formatNumber } from '~/lib/format.ts';
 import { unfinished } from '~/lib/unfinished.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
@@ -110,7 +110,6 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   useHold(inProgress + clashes > 0);
   if (uploads.length === 0) return null;
 
-  const counted = (count: number) => ({ count, number: formatNumber(count) });
   const unsent = failed + refused;
   const title =
     inProgress > 0
@@ -176,14 +175,5 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
 
 /** Until the files are uploaded or cancelled, the browser asks before closing the window, and a new build waits. */
 function useHold(on: boolean) {
-  useEffect(() => {
-    if (!on) return;
-    const end = unfinished.begin();
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => {
-      end();
-      removeEventListener('beforeunload', warn);
-    };
-  }, [on]);
+  useEffect(() => (on ? unfinished.begin() : undefined), [on]);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Group } from '~/api/groups.ts';
 import type { Permission } from '~/api/permissions.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
-import { formatList, formatNumber } from '~/lib/format.ts';
+import { counted, formatList, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { type PermissionWords, usePermissionName, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { usePower } from '~/trade/permissions/usePower.tsx';
@@ -103,16 +103,15 @@ function MatrixFoot({ matrix: { state, diff, result, discard, save }, onReview }
   // Failed changes were confirmed before, and are sent again directly. With another change, all are confirmed again.
   const again =
     changes.length > 0 && changes.every(({ row, column }) => state.outcomeOf(row, column)?.state === 'failed');
-  const figure = (count: number) => ({ count, number: formatNumber(count) });
   const pending = t('matrix.pending', {
-    changes: t('matrix.changes', figure(diff.grants + diff.removals)),
-    groups: t('matrix.groups', figure(diff.groups.length)),
+    changes: t('matrix.changes', counted(diff.grants + diff.removals)),
+    groups: t('matrix.groups', counted(diff.groups.length)),
   });
   const ended =
     result &&
     [
-      result.done > 0 && t('matrix.done', figure(result.done)),
-      result.failed > 0 && t('matrix.failed', figure(result.failed)),
+      result.done > 0 && t('matrix.done', counted(result.done)),
+      result.failed > 0 && t('matrix.failed', counted(result.failed)),
     ]
       .filter(Boolean)
       .join(' ');
@@ -149,16 +148,15 @@ interface SaveDialogProps {
 /** Lists what each group will grant and no longer grant, before saving. */
 function SaveDialog({ diff, onSave, onClose }: SaveDialogProps) {
   const { t } = useTranslation('access');
-  const figure = (count: number) => ({ count, number: formatNumber(count) });
   const gives = usePower({ way: 'give', groups: diff.power.grants });
   const takes = usePower({ way: 'take', groups: diff.power.removals });
   const sums = [
-    diff.grants > 0 && t('review.given', figure(diff.grants)),
-    diff.removals > 0 && t('review.taken', figure(diff.removals)),
+    diff.grants > 0 && t('review.given', counted(diff.grants)),
+    diff.removals > 0 && t('review.taken', counted(diff.removals)),
   ];
   return (
     <ConfirmDialog
-      title={t('review.title', figure(diff.grants + diff.removals))}
+      title={t('review.title', counted(diff.grants + diff.removals))}
       text={sums.filter(Boolean).join(' ')}
       confirm={t('review.confirm')}
       disabledReason={gives.reason ?? takes.reason}
@@ -171,7 +169,7 @@ function SaveDialog({ diff, onSave, onClose }: SaveDialogProps) {
         {diff.groups.map(({ id, group, members, grants, removals }) => (
           <li key={id}>
             <p className="font-medium">
-              {group} <span className="font-normal text-text2">{t('count.users', figure(members))}</span>
+              {group} <span className="font-normal text-text2">{t('count.users', counted(members))}</span>
             </p>
             {grants.length > 0 && <p className="text-text2">{t('review.gives', { names: formatList(grants) })}</p>}
             {removals.length > 0 && <p className="text-text2">{t('review.takes', { names: formatList(removals) })}</p>}

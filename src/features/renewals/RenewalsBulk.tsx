@@ -15,7 +15,7 @@ import { listTariffs } from '~/api/utility.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { explain } from '~/i18n/explain.ts';
 import { today } from '~/lib/days.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { counted } from '~/lib/format.ts';
 import { featureKeys } from '~/session/settingKeys.ts';
 import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
@@ -57,8 +57,6 @@ export const renewalActions = (): RowAction<Renewal>[] => [
   },
 ];
 
-const figure = (count: number) => ({ count, number: formatNumber(count) });
-
 const itemsOf = (rows: readonly Renewal[], t: TFunction<'renewals'>) =>
   rows.map(({ CodigoContrato, NombreTitular, SubestadoId, Subestado }) => ({
     id: CodigoContrato,
@@ -80,8 +78,8 @@ function SubStateBulk({ rows, onClose }: BulkDialogProps<Renewal>) {
   return (
     <BulkDialog
       title={t('bulk.title')}
-      text={(count) => t('bulk.text', figure(count))}
-      confirm={(count) => t('bulk.confirm', figure(count))}
+      text={(count) => t('bulk.text', counted(count))}
+      confirm={(count) => t('bulk.confirm', counted(count))}
       endpoint={changeSubState}
       send={({ id }) => put(id, chosen)}
       undo={{ endpoint: changeSubState, send: ({ id, before = '' }) => put(id, before) }}
@@ -113,8 +111,8 @@ function RenewBulk({ rows, onClose }: BulkDialogProps<Renewal>) {
   return (
     <BulkDialog
       title={t('renewMany.title')}
-      text={(count) => t('renewMany.text', figure(count))}
-      confirm={(count) => t('renewMany.confirm', figure(count))}
+      text={(count) => t('renewMany.text', counted(count))}
+      confirm={(count) => t('renewMany.confirm', counted(count))}
       danger
       endpoint={renewContract}
       send={async ({ id }) => request(renewContract, { body: renewalBody(id, (await sheetFor(id)).offer) })}
@@ -184,7 +182,7 @@ function SheetsBulk({ rows, onClose }: BulkDialogProps<Renewal>) {
           disabledReason={sheets.length === 0 && read === rows.length ? { text: t('sheets.none') } : undefined}
           onClick={print}
         >
-          {t('sheets.print', figure(sheets.length))}
+          {t('sheets.print', counted(sheets.length))}
         </Button>
       }
     >

@@ -5,6 +5,7 @@ import { cups20, formatCups } from '~/domain/cups.ts';
 import type { HourNaming } from '~/domain/curve-hours.ts';
 import type { LoadCurve } from '~/domain/load-curve.ts';
 import { addDays } from '~/lib/days.ts';
+import { sheetTypes } from '~/lib/fileLimits.ts';
 import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { Fold } from '~/trade/supply/Fold.tsx';
 import { Button } from '~/ui/Button.tsx';
@@ -13,12 +14,7 @@ import { IconButton } from '~/ui/IconButton.tsx';
 import { columnsRead, largestCurve, type UsedCurve } from './useCurve.ts';
 import type { Shown } from './useStudy.ts';
 
-const accepted = {
-  'text/csv': ['.csv'],
-  'text/plain': ['.txt'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-  'application/zip': ['.zip'],
-};
+const accepted = { ...sheetTypes, 'application/zip': ['.zip'] };
 
 /** The hours or quarters of a supply, from a file that stays on the device. */
 export function CurveField({ curve, data }: Pick<Shown, 'data'> & { curve: UsedCurve }) {

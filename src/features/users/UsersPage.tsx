@@ -15,7 +15,7 @@ import { listGroups } from '~/api/groups.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import { addPermissionToUsers, listPermissions, removePermissionFromUsers } from '~/api/permissions.ts';
 import { addUsersToGroup, removeUsersFromGroup, type UserRow } from '~/api/users.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { counted, formatNumber } from '~/lib/format.ts';
 import { useAdding } from '~/routing/useAdding.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
@@ -135,13 +135,12 @@ export function AccessBulk({ step, rows, onClose }: AccessBulkProps) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
   const endpoint = accessCalls[step];
-  const figure = (count: number) => ({ count, number: formatNumber(count) });
   const refused = (user: UserRow) =>
     step === 'disable' || step === 'lock' ? refusalOf(step, user, t)?.text : undefined;
   return (
     <BulkDialog
       title={t(`bulk.${step}.title`)}
-      text={(count) => t(`bulk.${step}.text`, figure(count))}
+      text={(count) => t(`bulk.${step}.text`, counted(count))}
       confirm={(count) => t('bulk.confirm', { step: t(`step.${step}`), number: formatNumber(count) })}
       endpoint={endpoint}
       together={(ids) => request(endpoint, { body: [...ids] })}

@@ -173,7 +173,7 @@ test('after a reload a stored job continues where it was', async () => {
   cleanup();
 
   for (const { id } of items) calls.set(id, async () => null);
-  const onClose = show({ storageKey, stored });
+  const onClose = show({ storageKey, stored, items });
   expect((await rowOf('PT-2')).getByText('No se sabe si llegó a hacerse.')).toBeTruthy();
   await userEvent.click(await button('Continuar (2)'));
   await userEvent.click(await button('Reintentar los que han fallado (3)'));

@@ -144,7 +144,7 @@ interface BulkPlan {
   undo?: { endpoint: Endpoint; send?: SendOne; together?: SendTogether } | undefined;
   /** Where the job is stored on this device until no record is waiting; default: it ends with the dialog. */
   storageKey?: string | undefined;
-  /** The job to continue. */
+  /** The job to continue, with those of its records that are among `items`. */
   stored?: StoredJob | undefined;
 }
 
@@ -153,18 +153,17 @@ function useBulk(plan: BulkPlan, notUndone: (reason: string) => string) {
   const [begun, setBegun] = useState(plan.stored !== undefined);
   const [{ items, job, store }] = useState(() => {
     // The records at the start: successes change the list behind.
-    const items = plan.stored?.items ?? plan.items;
+    const { items } = plan;
     const store = plan.storageKey === undefined ? undefined : storedJob(plan.storageKey);
     return {
       items,
       store,
-      job: createJob(items, plan.stored?.outcomes ?? beforehand(items), store?.begin(plan.title, items)),
+      job: createJob(items, beforehand(items, plan.stored?.outcomes), store?.begin(plan.title, items)),
     };
   });
   const state = useSyncExternalStore(job.subscribe, job.read);
   const [shown, setShown] = useState(() => inOrder(items, state.outcomes, begun));
   useEffect(() => () => job.stop(), [job]);
-  useWarning(state.running);
 
   async function run(pass: Pass) {
     setBegun(true);
@@ -183,14 +182,4 @@ function useBulk(plan: BulkPlan, notUndone: (reason: string) => string) {
     /** The job will not be continued: deletes it. */
     forget: () => store?.clear(),
   };
-}
-
-/** The browser asks before it closes the window during the job. */
-function useWarning(on: boolean) {
-  useEffect(() => {
-    if (!on) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [on]);
 }

@@ -24,16 +24,8 @@ export function BulkRows({ items, outcomes, heads: [code, name], begun }: BulkRo
       most={25}
       start={items}
       className="max-h-[50dvh] min-h-24"
-      head={
-        <>
-          <th scope="col">{code}</th>
-          {/* The phone has no room for names. */}
-          <th scope="col" className="max-md:hidden">
-            {name}
-          </th>
-          <th scope="col">{t('outcome')}</th>
-        </>
-      }
+      // The phone has no room for names.
+      heads={[[code], [name, 'max-md:hidden'], [t('outcome')]]}
     >
       {(item) => {
         const { state, text } = outcomes.get(item.id) ?? waiting;

@@ -16,8 +16,8 @@ interface PagedRowsProps<Row> {
   most: number;
   /** When it changes, the first rows are shown again. */
   start: unknown;
-  /** The cells of the heading. */
-  head: ReactNode;
+  /** The cells of the heading, each with its classes if it has any. */
+  heads: readonly (readonly [text: string, className?: string])[];
   /** A row as an element of the table. */
   children: (row: Row) => ReactNode;
   className?: string;
@@ -25,7 +25,7 @@ interface PagedRowsProps<Row> {
 
 /** A table of rows whose cells may be of any height, some rows at a time; it scrolls below its heading. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
-  const { label, rows, rowKey, most, start, head, children, className } = props;
+  const { label, rows, rowKey, most, start, heads, children, className } = props;
   const { t } = useTranslation('bulk');
   const region = useRef<HTMLElement>(null);
   const tabIndex = useScrollable(region, rows);
@@ -44,7 +44,14 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
       >
         <table className="w-full text-12">
           <thead className="text-left text-text3 [&_th]:sticky [&_th]:top-0 [&_th]:z-2 [&_th]:border-b [&_th]:border-line [&_th]:bg-bg [&_th]:px-3 [&_th]:py-2 [&_th]:font-medium">
-            <tr>{head}</tr>
+            <tr>
+              {heads.map(([text, ofHead], at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading
+                <th key={at} scope="col" className={ofHead}>
+                  {text}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {rendered.map((row) => (

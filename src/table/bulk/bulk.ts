@@ -31,11 +31,12 @@ export interface Outcome {
 
 export type Outcomes = ReadonlyMap<string, Outcome>;
 
-export const beforehand = (items: readonly BulkItem[]): Outcomes =>
+/** @param stored the outcomes of an unfinished job over some of the records */
+export const beforehand = (items: readonly BulkItem[], stored?: Outcomes): Outcomes =>
   new Map(
     items.map(({ id, refusal }) => [
       id,
-      refusal === undefined ? { state: 'waiting' } : { state: 'leftOut', text: refusal },
+      stored?.get(id) ?? (refusal === undefined ? { state: 'waiting' } : { state: 'leftOut', text: refusal }),
     ]),
   );
 

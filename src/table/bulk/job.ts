@@ -5,21 +5,19 @@ import type { ApiError } from '~/api/errors.ts';
 import { asApiError } from '~/api/perform.ts';
 import { explain, successSentence } from '~/i18n/explain.ts';
 import { loadTexts } from '~/i18n/index.ts';
-import { runQueue } from '~/lib/runQueue.ts';
+import { portionsOf, runQueue } from '~/lib/runQueue.ts';
 import { draftPrefix, stored } from '~/lib/storage.ts';
 import { unfinished } from '~/lib/unfinished.ts';
 import { session } from '~/session/session.ts';
 import type { BulkItem, Outcome, Outcomes, SendOne, SendTogether } from './bulk.ts';
 
-/** Number of parallel calls: fast, without slowing down the portal for others. */
-const parallel = 3;
 /** Records per call, if a call takes many: few enough that progress is visible and "Pausar" works. */
 const portion = 50;
 /** Minimum duration of a run in milliseconds: a double click on the start button must not hit another button. */
 const shortest = 600;
 /** Milliseconds between two updates of the page. */
 const between = 100;
-/** Number of consecutive calls without an answer after which a run pauses by itself. */
+/** Number of consecutive failures after which a series of calls ends. */
 const failureLimit = 5;
 
 /** One run over the records in certain states. */
@@ -72,11 +70,11 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
   async function run({ of, endpoint, send, together, undoing }: Pass) {
     const queue = items.filter(({ id }) => latest.get(id)?.state === of);
     if (queue.length === 0 || state.running) return;
-    let failures = 0;
-    let halted: string | undefined;
+    // The session or the server is gone: the other records would fail too.
+    const series = watchCalls(isAway);
 
     const succeed = (id: string, text?: string) => {
-      failures = 0;
+      series.answered();
       report(id, { state: undoing ? 'undone' : 'done', ...(text !== undefined && !undoing && { text }) });
     };
     const refuse = (id: string, text?: string) =>
@@ -88,13 +86,6 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
       const own = together && error.fields[id];
       const text = own ?? [explain(error), ...(together ? [] : Object.values(error.fields).flat())];
       refuse(id, [...new Set(text)].join(' '));
-    };
-    const watch = (error: ApiError) => {
-      failures = isAway(error) ? failures + 1 : 0;
-      // The session or the server is gone: the other records would fail too.
-      if (error.status !== 401 && failures < failureLimit) return;
-      stopped = true;
-      halted ??= explain(error);
     };
     const begun = (some: readonly BulkItem[]) => {
       if (!undoing) for (const { id } of some) report(id, { state: 'running' });
@@ -116,7 +107,7 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
       } catch (thrown) {
         const error = asApiError(endpoint, thrown);
         for (const { id } of some) fail(id, error);
-        watch(error);
+        series.failed(error);
       }
     };
 
@@ -131,8 +122,8 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
     const pass = async () => {
       await Promise.all([
         runQueue(portionsOf(queue, together ? portion : 1), attempt, {
-          parallel: together ? 1 : parallel,
-          stopped: () => stopped,
+          ...(together && { parallel: 1 }),
+          stopped: () => stopped || series.halted() !== undefined,
         }),
         new Promise((resolve) => setTimeout(resolve, shortest)),
       ]);
@@ -147,7 +138,8 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
       const left = [...latest.values()].some(({ state: each }) => each === 'waiting' || each === 'failed');
       if (left) memory?.note(latest);
       else memory?.clear();
-      publish({ running: false, stopping: false, halted });
+      const halted = series.halted();
+      publish({ running: false, stopping: false, halted: halted && explain(halted) });
       await refresh(endpoint);
     }
   }
@@ -166,12 +158,30 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
   };
 }
 
+/**
+ * When a series of calls is of no use any more: the session has ended, or a few calls in a row failed.
+ *
+ * @param counts whether a failure counts: whether the next call would fail for the same reason
+ */
+export function watchCalls(counts: (error: ApiError) => boolean = () => true) {
+  let failures = 0;
+  let halted: ApiError | undefined;
+  return {
+    answered: () => {
+      failures = 0;
+    },
+    failed: (error: ApiError) => {
+      failures = counts(error) ? failures + 1 : 0;
+      if (error.status === 401 || failures >= failureLimit) halted ??= error;
+    },
+    /** The failure that ended the series. */
+    halted: () => halted,
+  };
+}
+
 /** The failure has nothing to do with this record: the next one would fail too. */
 const isAway = ({ kind, status = 0, lost }: ApiError) =>
   lost || kind === 'network' || kind === 'timeout' || status === 429 || status >= 500;
-
-const portionsOf = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
 const itemSchema = v.object({
   id: v.string(),

@@ -62,9 +62,6 @@ export const refusedFor = (distributor: string, code: string) => ({
   filterQueries: [state.rejected, distributor, code].map((value) => serialiseFilter({ kind: 'equals', value })),
 });
 
-/** Number of parallel calls. */
-const parallel = 3;
-
 /**
  * Checks several contracts like their records do, a few at a time. A failed check is a finding too: not checked.
  * @param onFound called for each contract as soon as its checks are done
@@ -83,7 +80,7 @@ export async function lookUpGates(
       const contract = await orFailed(request(getContract, { query: { codigo } }));
       if (contract !== 'failed') contracts.set(codigo, contract);
     },
-    { parallel, stopped },
+    { stopped },
   );
   const points = [...contracts.values()].flatMap(({ Cups }) => (Cups && !rightLetters(Cups) ? [cups20(Cups)] : []));
   const sips = await lookUpSips([...new Set(points)], stopped);
@@ -111,7 +108,7 @@ export async function lookUpGates(
       const refusals = await Promise.all(reasons.map((code) => counts(Distribuidora ?? '')(code)));
       onFound(codigo, gateOf(contract, { ...facts, refusals: byCode(reasons, refusals) }), contract);
     },
-    { parallel, stopped },
+    { stopped },
   );
 }
 
@@ -129,7 +126,7 @@ async function lookUpSips(
       const answer = await orFailed(call.load(some));
       for (const point of some) found.set(point, answer === 'failed' ? answer : (answer.get(point) ?? null));
     },
-    { parallel, stopped },
+    { stopped },
   );
   return (point) => found.get(point) ?? null;
 }

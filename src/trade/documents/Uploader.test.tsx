@@ -6,7 +6,7 @@ import { refusal } from '~/api/retry.ts';
 import type { upload } from '~/api/transfer.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderFresh } from '~/routing/testing.tsx';
-import type { Paper } from './papers.ts';
+import { type Paper, paperOf } from './papers.ts';
 import { Uploader } from './Uploader.tsx';
 
 const answer = vi.fn<typeof upload>();
@@ -16,7 +16,8 @@ withTexts('trade', 'toasts');
 
 function Gathered() {
   const [papers, setPapers] = useState<readonly Paper[]>([]);
-  return <Uploader code="PT-1" papers={papers} setPapers={setPapers} requested={['DNI anverso', 'DNI reverso']} />;
+  const toPaper = (file: File, others: readonly Paper[]) => paperOf(file, others, ['DNI anverso', 'DNI reverso']);
+  return <Uploader codeOf={() => 'PT-1'} papers={papers} setPapers={setPapers} toPaper={toPaper} />;
 }
 
 function renderUploader() {
@@ -35,6 +36,16 @@ test('a program that is named .pdf is refused when it is chosen, and the others 
   expect(await screen.findByText(/«nómina.pdf» no es un archivo PDF, aunque su nombre lo diga/)).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Tipo de documento: sepa.pdf' })).toHaveProperty('value', 'Mandato SEPA');
   expect(screen.queryByRole('combobox', { name: 'Tipo de documento: nómina.pdf' })).toBeNull();
+});
+
+test('a file that is there already is refused', async () => {
+  const { choose } = renderUploader();
+  const file = pdf('sepa.pdf');
+  await choose(file);
+  await screen.findByRole('combobox', { name: 'Tipo de documento: sepa.pdf' });
+  await choose(file, pdf('factura.pdf'));
+  expect(await screen.findByText(/«sepa.pdf» ya está/)).toBeTruthy();
+  expect(screen.getAllByRole('combobox', { name: /^Tipo de documento: / })).toHaveLength(2);
 });
 
 test('one PDF is uploaded as both sides of the DNI, and "Subir todo" sends the rest after it', async () => {

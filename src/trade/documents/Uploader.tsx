@@ -6,17 +6,8 @@ import FileImage from 'lucide-react/icons/file-image';
 import FileText from 'lucide-react/icons/file-text';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import {
-  type ComponentProps,
-  type Dispatch,
-  type ReactNode,
-  type SetStateAction,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentType } from '~/domain/contract-documents.ts';
 import { documentFile } from '~/domain/document-files.ts';
 import { explain } from '~/i18n/explain.ts';
 import { mayRetry } from '~/lib/failure.ts';
@@ -30,7 +21,6 @@ import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { Select } from '~/ui/Select.tsx';
 import {
   accepted,
-  addFiles,
   isAudio,
   largest,
   type Paper,
@@ -43,101 +33,117 @@ import {
 import { useDocumentName } from './states.ts';
 import { type Upload, useUpload } from './useUpload.ts';
 
-interface UploaderProps {
-  papers: readonly Paper[];
-  setPapers: Dispatch<SetStateAction<readonly Paper[]>>;
-  /** A file with an unclear name is assigned to the first missing one of these. */
-  requested: readonly DocumentType[];
-  /** The contract that the files are uploaded to, one by one; if left out, they are only collected. */
-  code?: string;
+interface UploaderProps<One extends Paper> {
+  papers: readonly One[];
+  setPapers: (change: (before: readonly One[]) => readonly One[]) => void;
+  /** A chosen file with its probable type; undefined if it is there already: `paperOf`. */
+  toPaper: (file: File, others: readonly One[]) => One | undefined;
+  /** The contract that a file is uploaded to; undefined: until there is one, the file is only collected. */
+  codeOf?: (paper: One) => string | undefined;
   /** Shows a chosen file in another part of the page; if left out, below its row. */
   onPreview?: (file: File) => void;
+  /** Ids of the files that are sent one after the other; kept by the page if it adds some itself. */
+  queue?: readonly [readonly string[], (change: (before: readonly string[]) => readonly string[]) => void];
+  /** Label and text of the area for files; the text gets their maximum size, with its unit. */
+  choose?: string;
+  drop?: (size: string) => string;
+  /** Content above the area, on which files are dropped too. */
+  over?: ReactNode;
+  /** What stands below a file's name. */
+  about?: (paper: One) => ReactNode;
+  /** Says how many files have been uploaded. */
+  arrived?: (count: number) => string;
 }
 
-/** Collects files for a contract: each shows its document type, or why it is refused. */
-export function Uploader({ papers, setPapers, requested, code, onPreview }: UploaderProps) {
+/** Collects files for contracts: each shows its document type, or why it is refused. */
+export function Uploader<One extends Paper>({ papers, setPapers, toPaper, onPreview, ...props }: UploaderProps<One>) {
   const { t } = useTranslation('trade');
+  const own = useState<readonly string[]>([]);
+  const { codeOf, queue: [queue, setQueue] = own, choose = t('upload.choose'), over, about, arrived } = props;
+  const { drop = (size: string) => t('upload.drop', { size }) } = props;
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  /** Ids of the files that "Subir todo" has not sent yet. */
-  const [queue, setQueue] = useState<readonly string[]>([]);
+  const [sent, setSent] = useState(0);
   const latest = useRef(papers);
   latest.current = papers;
-  const add = async (files: File[], rejected: RefusedDrop[]) => {
+  const next = queue.find((id) => papers.some((paper) => paper.id === id));
+  const sendable = papers.filter((paper) => codeOf?.(paper)).map(({ id }) => id);
+
+  async function take(files: File[], rejected: RefusedDrop[]) {
     const { right, wrong } = await sortFiles(files);
-    const added = addFiles(right, latest.current, requested);
-    setPapers(added.papers);
-    setRefused([...refusedOf(rejected), ...wrong, ...added.refused]);
+    const all = [...latest.current];
+    const twice = right.filter((file) => {
+      const paper = toPaper(file, all);
+      if (paper) all.push(paper);
+      return !paper;
+    });
+    setPapers(() => all);
+    setRefused([
+      ...refusedOf(rejected),
+      ...wrong,
+      ...refusedOf(twice.map((file) => ({ file, reason: 'twice' }) as const)),
+    ]);
+  }
+  const unqueue = ({ id }: Paper) => setQueue((before) => before.filter((one) => one !== id));
+  const remove = (paper: Paper) => {
+    setPapers((all) => all.filter(({ id }) => id !== paper.id));
+    unqueue(paper);
   };
   return (
     <>
-      <PaperDrop
-        label={t('upload.choose')}
-        refused={refused}
-        onFiles={(files, rejected) => void add(files, rejected)}
-        onForgive={(one) => setRefused(refused.filter((other) => other !== one))}
+      <FileDrop
+        label={choose}
+        over={over}
+        accept={accepted}
+        maxSize={largest}
+        onFiles={(files, rejected) => void take(files, rejected)}
       >
-        {(size) => t('upload.drop', { size })}
-      </PaperDrop>
+        {drop(formatQuantity(largest / 1024 / 1024, 'MB'))}
+      </FileDrop>
+      <div role="status" className="flex flex-col gap-2 empty:hidden">
+        {refused.map((one) => (
+          <RefusedRow key={one.id} refused={one} onClose={() => setRefused(refused.filter((other) => other !== one))} />
+        ))}
+      </div>
+      {arrived && (
+        <p role="status" className="text-12 text-text2 empty:hidden">
+          {sent > 0 && arrived(sent)}
+        </p>
+      )}
       {papers.length > 0 && (
         <ul aria-label={t('upload.chosen')} className="divide-y divide-line rounded border border-line">
-          {papers.map((paper) => {
-            const props = {
-              paper,
-              ...(onPreview && { onPreview: () => onPreview(paper.file) }),
-              onType: (type: PaperType) =>
-                setPapers((all) => all.map((one) => (one.id === paper.id ? { ...one, type } : one))),
-              onRemove: () => {
-                setPapers((all) => all.filter(({ id }) => id !== paper.id));
-                setQueue((left) => left.filter((id) => id !== paper.id));
-              },
-            };
-            return (
-              <UploadRow
-                key={paper.id}
-                {...props}
-                code={code}
-                turn={queue[0] === paper.id}
-                onEnd={(arrived) =>
-                  arrived ? props.onRemove() : setQueue((left) => left.filter((id) => id !== paper.id))
-                }
-              />
-            );
-          })}
+          {papers.map((paper) => (
+            <UploadRow
+              key={paper.id}
+              paper={paper}
+              code={codeOf?.(paper)}
+              turn={next === paper.id}
+              about={about?.(paper)}
+              {...(onPreview && { onPreview: () => onPreview(paper.file) })}
+              onType={(type) => setPapers((all) => all.map((one) => (one.id === paper.id ? { ...one, type } : one)))}
+              onRemove={() => remove(paper)}
+              onEnd={(isThere) => {
+                if (!isThere) return unqueue(paper);
+                remove(paper);
+                setSent((before) => before + 1);
+              }}
+            />
+          ))}
         </ul>
       )}
-      {code !== undefined && papers.length > 1 && (
-        <Button variant="primary" loading={queue.length > 0} onClick={() => setQueue(papers.map(({ id }) => id))}>
+      {sendable.length > 1 && (
+        // Beside a table, the page's own actions come first.
+        <Button
+          variant={over ? 'default' : 'primary'}
+          className={over ? 'self-start' : undefined}
+          loading={next !== undefined}
+          onClick={() => setQueue(() => sendable)}
+        >
           {t('upload.sendAll')}
         </Button>
       )}
     </>
   );
 }
-
-interface PaperDropProps {
-  label: string;
-  /** As in `FileDrop`. */
-  over?: ReactNode;
-  refused: readonly RefusedFile[];
-  onFiles: (files: File[], rejected: RefusedDrop[]) => void;
-  onForgive: (refused: RefusedFile) => void;
-  /** The text for a size, with its unit. */
-  children: (size: string) => string;
-}
-
-/** Accepts files with the types and sizes of documents; below it, the reasons why others are refused. */
-export const PaperDrop = ({ label, over, refused, onFiles, onForgive, children }: PaperDropProps) => (
-  <>
-    <FileDrop label={label} over={over} accept={accepted} maxSize={largest} onFiles={onFiles}>
-      {children(formatQuantity(largest / 1024 / 1024, 'MB'))}
-    </FileDrop>
-    <div role="status" className="flex flex-col gap-2 empty:hidden">
-      {refused.map((one) => (
-        <RefusedRow key={one.id} refused={one} onClose={() => onForgive(one)} />
-      ))}
-    </div>
-  </>
-);
 
 interface SendingProps extends Omit<ComponentProps<typeof PaperRow>, 'upload'> {
   code: string;

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { DocumentType } from '~/domain/contract-documents.ts';
-import { addFiles, documentsOf, matchesExtension, missingAmong, sortFiles, typesFor } from './papers.ts';
+import { documentsOf, matchesExtension, missingAmong, type Paper, paperOf, sortFiles, typesFor } from './papers.ts';
 
 const file = (name: string) => new File(['x'], name, { lastModified: 0 });
-const typesOf = (names: readonly string[], requested: readonly DocumentType[] = []) =>
-  addFiles(names.map(file), [], requested).papers.map(({ type }) => type);
+const typesOf = (names: readonly string[], requested: readonly DocumentType[] = []) => {
+  const papers: Paper[] = [];
+  for (const name of names) papers.push(paperOf(file(name), papers, requested) as Paper);
+  return papers.map(({ type }) => type);
+};
 
 test.each([
   ['DNI_anverso.jpg', 'DNI anverso'],
@@ -54,10 +57,9 @@ test('a file that can no longer be read is refused, and the others are accepted'
 });
 
 test('a duplicate file is refused, and the others are accepted', () => {
-  const { papers } = addFiles([file('a.pdf')], [], []);
-  const again = addFiles([file('a.pdf'), file('b.pdf')], papers, []);
-  expect(again.papers.map((paper) => paper.file.name)).toEqual(['a.pdf', 'b.pdf']);
-  expect(again.refused.map((refused) => [refused.file.name, refused.reason])).toEqual([['a.pdf', 'twice']]);
+  const papers = [paperOf(file('a.pdf'), [], []) as Paper];
+  expect(paperOf(file('a.pdf'), papers, [])).toBeUndefined();
+  expect(paperOf(file('b.pdf'), papers, [])?.file.name).toBe('b.pdf');
 });
 
 test('an audio file is always a recording', () => {

@@ -112,14 +112,8 @@ export const refusedOf = (some: readonly Omit<RefusedFile, 'id'>[]): RefusedFile
 
 const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** Adds new files; a file that is already there is refused. */
-export function addFiles(files: readonly File[], to: readonly Paper[], requested: readonly DocumentType[]) {
-  const papers = [...to];
-  const refused: RefusedFile[] = [];
-  for (const file of files) {
-    const id = crypto.randomUUID();
-    if (papers.some((paper) => isSame(paper.file, file))) refused.push({ id, file, reason: 'twice' });
-    else papers.push({ id, file, type: guessType(file, requested, papers) });
-  }
-  return { papers, refused };
-}
+/** A new file with its probable type, beside others of its contract; undefined if it is one of them. */
+export const paperOf = (file: File, others: readonly Paper[], requested: readonly DocumentType[]): Paper | undefined =>
+  others.some((paper) => isSame(paper.file, file))
+    ? undefined
+    : { id: crypto.randomUUID(), file, type: guessType(file, requested, others) };

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CupsList } from '~/domain/cups-list.ts';
 import { cx } from '~/lib/cx.ts';
-import { FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
+import { FileRefusal, fileLimits, sheetTypes } from '~/lib/fileLimits.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { FileDrop, type RefusedDrop } from '~/ui/FileDrop.tsx';
-import { cupsFiles, largestFile, readCupsFile } from './cupsFile.ts';
+import { largestFile, readCupsFile } from './cupsFile.ts';
 
 interface CupsDropProps {
   /** Called with the CUPS of each file that has any. What it returns is shown, beside the name of the file. */
@@ -62,7 +62,7 @@ export function CupsDrop({ onRead, multiple = true, children }: CupsDropProps) {
     <>
       <FileDrop
         label={t('choose')}
-        accept={cupsFiles}
+        accept={sheetTypes}
         maxSize={largestFile}
         multiple={multiple}
         onFiles={(files, refused) => void take(files, refused)}

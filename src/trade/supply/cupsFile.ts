@@ -3,14 +3,7 @@ import { FileRefusal } from '~/lib/fileLimits.ts';
 import { readInWorker } from '~/lib/fileWorker.ts';
 import { startWorker } from '~/lib/startWorker.ts';
 
-/** Files that may contain CUPS, for a file chooser: extensions by MIME type. */
-export const cupsFiles = {
-  'text/csv': ['.csv'],
-  'text/plain': ['.txt'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-};
-
-/** Maximum bytes of such a file: a list of a thousand CUPS with additional columns is much smaller. */
+/** Maximum bytes of a file with CUPS: a list of a thousand CUPS with additional columns is much smaller. */
 export const largestFile = 5 * 1024 * 1024;
 
 const startListWorker = (signal: AbortSignal) =>

@@ -1,7 +1,8 @@
 import { request } from '~/api/client.ts';
-import { asApiError } from '~/api/perform.ts';
+import { ApiError } from '~/api/errors.ts';
 import { getSips, listSips, type SipsPoint } from '~/api/sips.ts';
 import { cups20 } from '~/domain/cups.ts';
+import { portionsOf } from '~/lib/runQueue.ts';
 import { session } from '~/session/session.ts';
 
 /** The call with which the person may look up several points. */
@@ -18,12 +19,9 @@ export function sipsCall(): SipsCall | undefined {
   if (session.can('SIPSMASIVO'))
     return {
       endpoint: listSips,
-      portions: (points, most = points.length) =>
-        Array.from({ length: Math.ceil(points.length / (most || 1)) }, (_, at) =>
-          points.slice(at * most, (at + 1) * most),
-        ),
+      portions: (points, most = Math.max(points.length, 1)) => portionsOf(points, most),
       load: async (points) => {
-        const answer = await ifFound(listSips, request(listSips, { body: [...points] }));
+        const answer = await ifKnown(request(listSips, { body: [...points] }));
         return new Map(answer?.Items.map(({ Cups, Datos }) => [cups20(Cups), Datos]));
       },
     };
@@ -32,7 +30,7 @@ export function sipsCall(): SipsCall | undefined {
       endpoint: getSips,
       portions: (points) => points.map((point) => [point]),
       load: async ([cups = '']) => {
-        const answer = await ifFound(getSips, request(getSips, { query: { cups } }));
+        const answer = await ifKnown(request(getSips, { query: { cups } }));
         return new Map(answer && [[cups, answer]]);
       },
     };
@@ -40,11 +38,17 @@ export function sipsCall(): SipsCall | undefined {
 }
 
 /** A 404 means that SIPS has none of them. */
-async function ifFound<Result>(endpoint: SipsCall['endpoint'], answer: Promise<Result>) {
+const ifKnown = <Result>(answer: Promise<Result>) => unlessStatus([404], answer);
+
+/** The answer of a call; undefined if it fails with one of these statuses, which mean that there is none. */
+export async function unlessStatus<Result>(
+  statuses: readonly number[],
+  answer: Promise<Result>,
+): Promise<Result | undefined> {
   try {
     return await answer;
   } catch (thrown) {
-    if (asApiError(endpoint, thrown).status === 404) return undefined;
+    if (thrown instanceof ApiError && statuses.includes(thrown.status ?? 0)) return undefined;
     throw thrown;
   }
 }

@@ -25,9 +25,6 @@ interface Save {
   together?: (change: Change) => string;
 }
 
-/** Number of parallel calls. */
-const parallel = 3;
-
 const keyOf = (row: string, column: string) => JSON.stringify([row, column]);
 
 /**
@@ -104,7 +101,7 @@ export function useMatrix(saved: (row: string, column: string) => boolean) {
           setOutcome(call, { state: 'failed', reason: explain(thrown) });
         }
       };
-      await runQueue([...calls.values()], work, { parallel, stopped: () => false });
+      await runQueue([...calls.values()], work);
       setSaving(false);
       return { done, failed: changes.length - done.length };
     },

@@ -12,10 +12,10 @@ import { workbookFile } from '~/lib/workbook.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
+import { accepting } from '../testing.ts';
 import type { Field } from '../values.ts';
 import BulkAltaPage from './BulkAltaPage.tsx';
 import { headOf, sheetFields } from './heads.ts';
-import { lookUps } from './testing.ts';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.spyOn(session, 'can').mockReturnValue(true);
   vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'authenticated', user: { Id: 'u1' } } as never);
   created.length = 0;
-  Object.assign(answers, lookUps, {
+  Object.assign(answers, accepting, {
     'contract/insert': async (request: Request) => {
       const body = await request.json();
       created.push(body);
@@ -157,7 +157,7 @@ test('a check can be stopped, and the next one asks only for what is not known',
   const { promise, resolve } = Promise.withResolvers<void>();
   answers['cups/isactive'] = async () => {
     await promise;
-    return lookUps['cups/isactive']();
+    return accepting['cups/isactive']();
   };
   show();
   await choose(await sheetOf([line(), ...others.map((Cups) => line({ Cups }))]));
@@ -165,7 +165,7 @@ test('a check can be stopped, and the next one asks only for what is not known',
   await press('Cancelar');
   resolve();
   expect(screen.queryByText(/^Consultando/)).toBeNull();
-  Object.assign(answers, lookUps);
+  Object.assign(answers, accepting);
   await press('Comprobar 3 filas');
   expect(await screen.findByText('3 filas listas')).toBeTruthy();
 });
@@ -309,7 +309,7 @@ test('a look-up list that is refused has no retry, one that fails has', async ()
   answers['utility/tarifas'] = () => json({}, 500);
   show();
   expect(await screen.findByText(t()('listsFailed'))).toBeTruthy();
-  Object.assign(answers, lookUps);
+  Object.assign(answers, accepting);
   await press('Reintentar');
   await waitFor(() => expect(screen.queryByText(t()('listsFailed'))).toBeNull());
 });

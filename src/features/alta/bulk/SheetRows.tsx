@@ -9,38 +9,32 @@ import { whichNumber } from '~/i18n/whichNumber.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { cx } from '~/lib/cx.ts';
 import { onlyReading } from '~/lib/decimal.ts';
-import { formatList, formatNumber } from '~/lib/format.ts';
+import { counted, formatList, formatNumber } from '~/lib/format.ts';
 import { PagedRows } from '~/table/bulk/PagedRows.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { WhichOf } from '~/ui/WhichOf.tsx';
-import { fields } from '../fields/fields.ts';
+import { isCode } from '../fields/fields.ts';
 import type { Field } from '../values.ts';
 import { headOf } from './heads.ts';
-import type { SheetRow, Verdict } from './judge.ts';
-import { sentencesOf, understood } from './sheet.ts';
+import type { SheetRow } from './judge.ts';
+import { understood } from './sheet.ts';
 import type { Sheet, Spreadsheet } from './useSheet.ts';
 
-interface SheetRowsProps {
-  of: Spreadsheet;
-  sheet: Sheet;
-  rows: readonly SheetRow[];
-}
-
 /** The sheet as it was uploaded, with what was found in each row; cells are corrected where they are. */
-export function SheetRows({ of, sheet, rows }: SheetRowsProps) {
+export function SheetRows({ of, sheet, rows }: { of: Spreadsheet; sheet: Sheet; rows: readonly SheetRow[] }) {
   const { mapping, checks, accepted } = of;
   const { t } = useTranslation('alta');
   const cells = new Map(sheet.lines.map((line) => [line.line, line.cells]));
   const columns = mapping.flatMap((field, column) =>
     field ? [{ field, column, head: String(sheet.heads[column] ?? '') || headOf(field, t) }] : [],
   );
-  const issues = rows.filter((row) => of.verdictOf(row) !== 'made').flatMap((row) => row.issues);
-  const withoutColumn = [...new Set(issues.map(({ field }) => field))].filter((field) => !mapping.includes(field));
-  const toReview = rows.filter((row) => of.verdictOf(row) === 'review').map(({ id }) => id);
+  const wrong = of.found.cannot.flatMap(({ issues }) => issues.map(({ field }) => field));
+  const withoutColumn = [...new Set(wrong)].filter((field) => !mapping.includes(field));
+  const toReview = of.found.review.map(({ id }) => id);
   const unaccepted = toReview.filter((id) => !accepted.has(id));
-  const forAll = new Set(rows.flatMap(({ sharedWarnings }) => sharedWarnings.map(({ sentence }) => sentence)));
+  const forAll = new Set(rows.flatMap(({ sharedWarnings }) => sharedWarnings.map(({ text }) => text)));
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (checks === 0) return;
@@ -52,9 +46,9 @@ export function SheetRows({ of, sheet, rows }: SheetRowsProps) {
   return (
     <div ref={content} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-12 text-text2">
-        {[...forAll].map((sentence) => (
-          <p key={sentence} className="text-amber-fg">
-            {sentence}
+        {[...forAll].map((text) => (
+          <p key={text} className="text-amber-fg">
+            {text}
           </p>
         ))}
         {toReview.length > 0 && (
@@ -63,7 +57,7 @@ export function SheetRows({ of, sheet, rows }: SheetRowsProps) {
             onChange={() => of.accept(toReview, unaccepted.length > 0)}
             className="text-13!"
           >
-            {t('bulk.acceptAll', { count: toReview.length, number: formatNumber(toReview.length) })}
+            {t('bulk.acceptAll', counted(toReview.length))}
           </Checkbox>
         )}
         {withoutColumn.length > 0 && (
@@ -89,19 +83,11 @@ export function SheetRows({ of, sheet, rows }: SheetRowsProps) {
         most={50}
         start={checks}
         className="max-h-[60dvh]"
-        head={
-          <>
-            <th scope="col">{t('bulk.line')}</th>
-            <th scope="col" className="md:left-0 md:z-3!">
-              {t('bulk.state')}
-            </th>
-            {columns.map(({ column, head }) => (
-              <th key={column} scope="col" className="whitespace-nowrap">
-                {head}
-              </th>
-            ))}
-          </>
-        }
+        heads={[
+          [t('bulk.line')],
+          [t('bulk.state'), 'md:left-0 md:z-3!'],
+          ...columns.map(({ head }) => [head, 'whitespace-nowrap'] as const),
+        ]}
       >
         {(row) => <Line of={of} row={row} columns={columns} cells={cells.get(row.line) ?? []} />}
       </PagedRows>
@@ -116,21 +102,17 @@ interface LineProps {
   cells: readonly CsvValue[];
 }
 
-const tones: Record<Verdict, string> = {
-  made: 'text-text2',
-  cannot: 'text-red-fg',
-  review: 'text-amber-fg',
-  ready: '',
-};
-/** Codes, which are shown whole. */
-const codes: readonly string[] = ['cups', 'nif', 'holder', 'iban'];
+const tones = { made: 'text-text2', cannot: 'text-red-fg', review: 'text-amber-fg', ready: '' };
 
 function Line({ of, row, columns, cells }: LineProps) {
   const { t } = useTranslation('alta');
   const findings = useId();
   const verdict = of.verdictOf(row);
   const isMade = verdict === 'made';
-  const [issues, warnings] = isMade ? [[], []] : [row.issues, row.warnings];
+  const markOf = (field: Field) => {
+    const isThere = (some: readonly { field: Field }[]) => !isMade && some.some((one) => one.field === field);
+    return isThere(row.issues) ? 'wrong' : isThere(row.warnings) ? 'doubtful' : undefined;
+  };
   const line = formatNumber(row.line);
   return (
     <tr data-verdict={verdict} className="align-top [&>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-2">
@@ -142,10 +124,9 @@ function Line({ of, row, columns, cells }: LineProps) {
         id={findings}
         className={cx('min-w-56 bg-surface max-md:min-w-44 md:sticky md:left-0 md:z-1', tones[verdict])}
       >
-        {isMade && of.madeSentence(row)}
         {verdict === 'ready' && t('bulk.ready')}
-        {sentencesOf(issues, t).map(({ text, issue }) => (
-          <p key={text}>
+        {of.findingsOf(row).map(({ text, isWarning, issue }) => (
+          <p key={text} className={isWarning && 'text-amber-fg'}>
             {text}
             {issue?.either && (
               <WhichOf
@@ -156,11 +137,6 @@ function Line({ of, row, columns, cells }: LineProps) {
           </p>
         ))}
         {row.isOnPaper && !isMade && <p className="text-text2">{t('bulk.onPaper')}</p>}
-        {warnings.map(({ sentence }) => (
-          <p key={sentence} className="text-amber-fg">
-            {sentence}
-          </p>
-        ))}
         {verdict === 'review' && (
           <Checkbox
             checked={of.accepted.has(row.id)}
@@ -174,34 +150,28 @@ function Line({ of, row, columns, cells }: LineProps) {
       </td>
       {columns.map(({ field, column, head }) => {
         const text = String(cells[column] ?? '');
-        const isWrong = issues.some((issue) => issue.field === field);
-        const isDoubtful = !isWrong && warnings.some((warning) => warning.field === field);
+        const mark = markOf(field);
+        const isWrong = mark === 'wrong';
         const read = isWrong ? undefined : understood(field, cells[column], get(row.values, field), t);
         return (
           <td
             key={column}
-            className={cx(
-              'min-w-28 p-1!',
-              isWrong && 'bg-red-bg text-red-fg',
-              isDoubtful && 'bg-amber-bg text-amber-fg',
-            )}
+            className={cx('min-w-28 p-1!', mark && (isWrong ? 'bg-red-bg text-red-fg' : 'bg-amber-bg text-amber-fg'))}
           >
             {isMade ? (
               <span className="block truncate px-2 py-1">{text}</span>
             ) : (
               <span className="flex items-center gap-1">
-                {(isWrong || isDoubtful) && (
-                  <Icon of={isWrong ? CircleAlert : TriangleAlert} size={14} className="ml-1 shrink-0" />
-                )}
+                {mark && <Icon of={isWrong ? CircleAlert : TriangleAlert} size={14} className="ml-1 shrink-0" />}
                 <Cell
                   // A cell shows the last text that was entered.
                   key={text}
                   aria-label={t('bulk.cell', { head, line })}
-                  aria-describedby={isWrong || isDoubtful ? findings : undefined}
+                  aria-describedby={mark && findings}
                   aria-invalid={isWrong || undefined}
                   data-missing={(isWrong && text === '') || undefined}
                   text={text}
-                  isCode={codes.includes(fields[field].kind)}
+                  isCode={isCode(field)}
                   onCommit={(next) => of.edit(row.line, column, next)}
                 />
               </span>

@@ -1,17 +1,24 @@
-import { type ReactNode, useId, useState } from 'react';
+import Download from 'lucide-react/icons/download';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type BoundField, FieldsProvider } from '~/form/context.ts';
+import { SelectField } from '~/form/SelectField.tsx';
 import { TypedNumber } from '~/form/TypedNumber.tsx';
-import { formatNumber } from '~/lib/format.ts';
+import { fileLimits } from '~/lib/fileLimits.ts';
+import { counted, formatList, formatNumber } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
+import { PagedRows } from '~/table/bulk/PagedRows.tsx';
 import { Button } from '~/ui/Button.tsx';
-import { Combobox, isCalled } from '~/ui/Combobox.tsx';
-import { Field as Labelled } from '~/ui/Field.tsx';
+import { buttonClass } from '~/ui/buttonClass.ts';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { Select } from '~/ui/Select.tsx';
-import type { AltaLists } from '../data/useAltaLists.ts';
+import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { fields } from '../fields/fields.ts';
 import { sentenceOf } from '../review/issues.ts';
-import type { Field, Value } from '../values.ts';
+import type { Value } from '../values.ts';
 import { headOf, sheetFields } from './heads.ts';
+import type { SheetRow } from './judge.ts';
 import { choicesForAll, sharedFields } from './sheet.ts';
 import type { Sheet, Spreadsheet } from './useSheet.ts';
 
@@ -22,8 +29,16 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
   if (forAll.length === 0) return null;
   const used = rows && new Set(rows.map(({ values }) => values.CodigoTarifa));
   const tariffs = lists.tariffs.filter(({ Codigo }) => offers.has(Codigo) && (used?.has(Codigo) ?? true));
-  const faultOf = (field: Field) =>
-    rows?.flatMap(({ shared }) => shared).find((issue) => issue.field === field && issue.reason !== 'required');
+  const faults = rows?.flatMap(({ shared }) => shared.filter(({ reason }) => reason !== 'required'));
+  const faultOf = (name: string) => {
+    const issue = faults?.find(({ field }) => field === name);
+    return issue && sentenceOf(issue, t);
+  };
+  const useField = (name: string): BoundField => {
+    const [refusal, refuse] = useState<string>();
+    const onChange = (value: unknown) => share({ [name]: value as Value });
+    return { value: common[name], error: refusal ?? faultOf(name), onChange, refuse, control: { name } };
+  };
   return (
     <fieldset className="flex items-start gap-x-4 gap-y-2 max-md:flex-col max-md:items-stretch">
       <legend className="sr-only">{t('bulk.common')}</legend>
@@ -31,99 +46,45 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
         {t('bulk.common')}
       </span>
       <div className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-3 gap-y-2">
-        {forAll.map((field) => {
-          if (field === 'IdTarifaProducto')
-            return tariffs.length === 0 ? (
+        <FieldsProvider value={{ useField }}>
+          {forAll.map((field) => {
+            const { kind, required, unit } = fields[field];
+            const props = { name: field, label: headOf(field, t), required: required !== undefined };
+            if (kind === 'number')
+              return (
+                <TypedNumber
+                  key={field}
+                  label={props.label}
+                  unit={unit?.(t) ?? ''}
+                  value={typeof common[field] === 'number' ? common[field] : null}
+                  least={Number.NEGATIVE_INFINITY}
+                  bad={t('issue.number')}
+                  error={faultOf(field)}
+                  onCommit={(value) => share({ [field]: value ?? undefined })}
+                />
+              );
+            if (field !== 'IdTarifaProducto')
+              return <ChoiceField key={field} {...props} choices={choicesForAll(field, lists, t)} />;
+            if (tariffs.length > 0)
+              return tariffs.map(({ Codigo, Nombre }) => (
+                <SelectField
+                  key={Codigo}
+                  name={Codigo}
+                  label={t('bulk.productOf', { tariff: Nombre })}
+                  required
+                  none={t('choose')}
+                  choices={offers.get(Codigo)?.products ?? []}
+                />
+              ));
+            return (
               <p key={field} className="self-center text-12 text-text2">
                 {t('bulk.productLater')}
               </p>
-            ) : (
-              tariffs.map(({ Codigo, Nombre }) => (
-                <Labelled key={Codigo} label={t('bulk.productOf', { tariff: Nombre })} required>
-                  {(control) => (
-                    <Select
-                      {...control}
-                      value={common.products[Codigo] ?? ''}
-                      none={t('choose')}
-                      choices={offers.get(Codigo)?.products ?? []}
-                      onChange={({ target }) => share({ products: { [Codigo]: target.value } })}
-                    />
-                  )}
-                </Labelled>
-              ))
             );
-          const fault = faultOf(field);
-          return (
-            <ForAll
-              key={field}
-              field={field}
-              value={common.values[field]}
-              lists={lists}
-              fault={fault && sentenceOf(fault, t)}
-              onChange={(value) => share({ values: { [field]: value ?? undefined } })}
-            />
-          );
-        })}
+          })}
+        </FieldsProvider>
       </div>
     </fieldset>
-  );
-}
-
-interface ForAllProps {
-  field: Field;
-  value: Value | undefined;
-  lists: AltaLists;
-  fault: string | undefined;
-  onChange: (value: string | number | null) => void;
-}
-
-/** The control of a field, as its row in `fields` says. */
-function ForAll({ field, value, lists, fault, onChange }: ForAllProps) {
-  const { t } = useTranslation('alta');
-  /** Typed text that matches no choice. */
-  const [unread, setUnread] = useState<string>();
-  const { kind, required, unit, placeholder, unread: sentence } = fields[field];
-  const choices = choicesForAll(field, lists, t) ?? [];
-  if (kind === 'number')
-    return (
-      <div className="flex flex-col gap-1">
-        <TypedNumber
-          label={headOf(field, t)}
-          unit={unit?.(t) ?? ''}
-          value={typeof value === 'number' ? value : null}
-          least={Number.NEGATIVE_INFINITY}
-          bad={t('issue.number')}
-          onCommit={onChange}
-        />
-        {fault && <p className="text-12 text-red-fg">{fault}</p>}
-      </div>
-    );
-  const refused = unread && choices.find((choice) => choice.refused && isCalled(choice.label, unread))?.refused;
-  const error = (unread && (refused ?? sentence?.(unread, t))) || fault;
-  return (
-    <Labelled label={headOf(field, t)} required={required !== undefined} error={error}>
-      {(control) =>
-        kind === 'search' ? (
-          <Combobox
-            control={control}
-            value={String(value ?? '')}
-            choices={choices}
-            onUnread={setUnread}
-            empty={t('nothingFound')}
-            placeholder={placeholder?.(t)}
-            onChange={onChange}
-          />
-        ) : (
-          <Select
-            {...control}
-            value={String(value ?? '')}
-            none={t('choose')}
-            choices={choices}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )
-      }
-    </Labelled>
   );
 }
 
@@ -133,6 +94,7 @@ export function SheetMapping({ of: { mapping, rows, map }, sheet }: { of: Spread
   const id = useId();
   const [open, setOpen] = useState(rows === undefined);
   const found = mapping.filter((field) => field !== undefined).length;
+  const choices = sheetFields.map((field) => ({ value: field, label: headOf(field, t) }));
   return (
     <details
       open={open}
@@ -144,51 +106,35 @@ export function SheetMapping({ of: { mapping, rows, map }, sheet }: { of: Spread
       </summary>
       {/* A select with all fields per column: rendered only when open. */}
       {open && (
-        <div className="overflow-x-auto border-t border-line">
-          <table className="w-full text-13">
-            <thead className="text-left text-12 text-text3">
-              <tr className="[&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
-                <th scope="col">{t('bulk.column')}</th>
-                <th scope="col" className="max-md:hidden">
-                  {t('bulk.example')}
-                </th>
-                <th scope="col">{t('bulk.field')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sheet.heads.map((head, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other key than its index
-                <tr key={column} className="[&>*]:border-t [&>*]:border-line [&>*]:px-4 [&>*]:py-1.5">
-                  <th scope="row" id={`${id}${column}`} className="text-left font-normal">
-                    {String(head ?? '') || t('bulk.noHead', { number: formatNumber(column + 1) })}
-                  </th>
-                  <td className="max-w-60 truncate text-text2 max-md:hidden">
-                    {String(sheet.lines.find(({ cells }) => cells[column] != null)?.cells[column] ?? '')}
-                  </td>
-                  <td className="w-72 max-md:w-1/2">
-                    <Select
-                      aria-labelledby={`${id}${column}`}
-                      value={mapping[column] ?? ''}
-                      onChange={({ target }) =>
-                        map(
-                          column,
-                          sheetFields.find((field) => field === target.value),
-                        )
-                      }
-                    >
-                      <option value="">{t('bulk.leaveOut')}</option>
-                      {sheetFields.map((field) => (
-                        <option key={field} value={field}>
-                          {headOf(field, t)}
-                        </option>
-                      ))}
-                    </Select>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PagedRows
+          label={t('bulk.mapping')}
+          rows={[...sheet.heads.keys()]}
+          rowKey={(column) => column}
+          most={fileLimits.columns}
+          className="rounded-t-none! border-x-0! border-b-0!"
+          start={sheet.name}
+          heads={[[t('bulk.column')], [t('bulk.example'), 'max-md:hidden'], [t('bulk.field')]]}
+        >
+          {(column) => (
+            <tr className="text-13 [&>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-1.5">
+              <th scope="row" id={`${id}${column}`} className="text-left font-normal">
+                {String(sheet.heads[column] ?? '') || t('bulk.noHead', { number: formatNumber(column + 1) })}
+              </th>
+              <td className="max-w-60 truncate text-text2 max-md:hidden">
+                {String(sheet.lines.find(({ cells }) => cells[column] != null)?.cells[column] ?? '')}
+              </td>
+              <td className="w-72 max-md:w-1/2">
+                <Select
+                  aria-labelledby={`${id}${column}`}
+                  value={mapping[column] ?? ''}
+                  none={t('bulk.leaveOut')}
+                  choices={choices}
+                  onChange={({ target }) => map(column, target.value)}
+                />
+              </td>
+            </tr>
+          )}
+        </PagedRows>
       )}
     </details>
   );
@@ -197,36 +143,65 @@ export function SheetMapping({ of: { mapping, rows, map }, sheet }: { of: Spread
 interface SheetFootProps {
   of: Spreadsheet;
   sheet: Sheet;
-  /** What the check has found: "8 filas listas · 4 con errores". */
-  found: string;
-  /** True: the rows need a look before they are created. */
-  attention: boolean;
-  /** What is done with the rows next. */
-  children: ReactNode;
+  onCreate: (rows: readonly SheetRow[]) => void;
 }
 
 /** The line below the sheet, always in sight: the check with its progress, what it has found, and what is next. */
-export function SheetFoot({ of, sheet, found, attention, children }: SheetFootProps) {
+export function SheetFoot({ of, sheet, onCreate }: SheetFootProps) {
   const { t } = useTranslation('alta');
-  const { checking, rows, isReady, lists } = of;
-  const [done, all, count] = [checking?.done, checking?.all ?? 0, sheet.lines.length];
+  const { checking, rows, isReady, lists, found, wanted } = of;
+  const creatable = wanted.filter(({ shared }) => shared.length === 0);
+  const missing = [...new Set(wanted.flatMap(({ shared }) => shared.map(({ field }) => headOf(field, t))))];
+  const missingForAll = missing.length > 0 && t('bulk.missingForAll', { fields: formatList(missing) });
+  const counts = (['ready', 'review', 'cannot', 'made'] as const)
+    .filter((verdict) => verdict === 'ready' || found[verdict].length > 0)
+    .map((verdict) => t(`bulk.found.${verdict}`, counted(found[verdict].length)));
+  const attention = !checking && found.cannot.length + found.review.length + missing.length > 0;
+  const isAsking = checking !== undefined && checking.all > 0;
+  const save = async (checked: readonly SheetRow[]) => {
+    const textsOf = (row: SheetRow) => of.findingsOf(row).map(({ text }) => text);
+    const findings = new Map(checked.map((row) => [row.line, textsOf(row).join(' ')]));
+    await (await import('./sheetFiles.ts')).saveChecked(sheet, findings, t);
+  };
   return (
     <footer className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2 text-12">
-      <span role="status" className={attention && !checking ? 'text-amber-fg' : 'text-text2'}>
-        {all > 0 ? t('bulk.askingOf', { done: formatNumber(done), all: formatNumber(all) }) : found}
+      <span role="status" className={attention ? 'text-amber-fg' : 'text-text2'}>
+        {isAsking
+          ? t('bulk.askingOf', { done: formatNumber(checking.done), all: formatNumber(checking.all) })
+          : rows && [...counts, missingForAll].filter(Boolean).join(' · ')}
       </span>
-      {all > 0 && <ProgressBar label={t('bulk.asking')} value={done ?? 0} max={all} className="w-40" />}
+      {isAsking && <ProgressBar label={t('bulk.asking')} value={checking.done} max={checking.all} className="w-40" />}
       <span className="ml-auto flex flex-wrap items-center gap-2">
-        {all > 0 && <Button onClick={of.stop}>{t('bulk.cancel')}</Button>}
+        {isAsking && <Button onClick={of.stop}>{t('bulk.cancel')}</Button>}
         <Button
           variant={rows ? 'default' : 'primary'}
           loading={checking !== undefined || !(isReady || lists.failure)}
           disabled={lists.failure !== undefined}
           onClick={of.check}
         >
-          {t('bulk.check', { count, number: formatNumber(count) })}
+          {t('bulk.check', counted(sheet.lines.length))}
         </Button>
-        {children}
+        {rows && (
+          <Button icon={Download} onClick={() => void save(rows)}>
+            <span className="max-md:sr-only">{t('bulk.saveSheet')}</span>
+          </Button>
+        )}
+        {wanted.length > 0 ? (
+          <Button
+            variant="primary"
+            disabled={checking !== undefined}
+            disabledReason={creatable.length === 0 && missingForAll ? { text: missingForAll } : undefined}
+            onClick={() => onCreate(creatable)}
+          >
+            {t('bulk.create', counted((creatable.length > 0 ? creatable : wanted).length))}
+          </Button>
+        ) : (
+          found.made.length > 0 && (
+            <Link to={to('contracts')} className={buttonClass({ variant: 'primary' })}>
+              {t('denied.toContracts')}
+            </Link>
+          )
+        )}
       </span>
     </footer>
   );

@@ -17,23 +17,10 @@ const drafts = perAccount(
 export function useDraft<Value>(begin: () => Value, isUnfinished: (value: Value) => boolean) {
   const [draft] = useState(() => drafts.value);
   const [value, setValue] = useState(() => (draft.value as Value | undefined) ?? begin());
-  const isHeld = isUnfinished(value);
   useEffect(() => {
     draft.value = value;
-  }, [draft, value]);
-  useEffect(() => {
     draft.release();
-    draft.release = isHeld ? holdWindow() : () => {};
-  }, [draft, isHeld]);
+    draft.release = isUnfinished(value) ? unfinished.begin('typed') : () => {};
+  }, [draft, value, isUnfinished]);
   return [value, setValue] as const;
-}
-
-function holdWindow() {
-  const end = unfinished.begin('typed');
-  const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-  addEventListener('beforeunload', confirmLeave);
-  return () => {
-    end();
-    removeEventListener('beforeunload', confirmLeave);
-  };
 }

@@ -5,12 +5,14 @@ import { checkIban } from '~/domain/iban.ts';
 import { checkNif } from '~/domain/nif.ts';
 import { loadTextsIn } from '~/i18n/index.ts';
 import type { CsvValue } from '~/lib/csv.ts';
-import { fold } from '~/lib/fold.ts';
+import { plainWords } from '~/lib/fold.ts';
 import { languageCodes } from '~/lib/languages.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import { fieldNames, fields, labelOf } from '../fields/fields.ts';
 import { nothing } from '../input.ts';
 import type { Field } from '../values.ts';
+import example from './example.json' with { type: 'json' };
+import synonyms from './synonyms.json' with { type: 'json' };
 
 type T = TFunction<'alta'>;
 
@@ -23,10 +25,7 @@ export const sheetFields: readonly Field[] = fieldNames.filter(
 );
 
 /** The fields needed for looking up everything else: the only required columns. */
-export const vitalFields = ['Cups', 'Nif', 'Iban'] as const satisfies readonly Field[];
-
-/** The CUPS of the template's example, which no supply point has. */
-export const exampleCups = 'ES1234123456789012JY1F';
+export const vitalFields: readonly Field[] = ['Cups', 'Nif', 'Iban'];
 
 /** The header of a field's column; parts of the two addresses include the name of the address. */
 export function headOf(field: Field, t: T): string {
@@ -39,52 +38,19 @@ export function headOf(field: Field, t: T): string {
 export type Mapping = readonly (Field | undefined)[];
 
 /** The form in which headers are compared and stored. */
-export const keyOf = (head: CsvValue) =>
-  fold(String(head ?? ''))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+export const keyOf = (head: CsvValue) => plainWords(String(head ?? ''));
 
 export const isBlank = (cell: CsvValue) => cell === null || cell === undefined || String(cell).trim() === '';
 
-/** Names that people use for columns in their own sheets, in both languages, in the form of `keyOf`. */
-const synonyms: Partial<Record<Field, string>> = {
-  IdTipoSolicitud: 'solicitud, tipo, tramite, proceso, tipo de alta, request',
-  Cups: 'cups, cups electricidad, cups 20, cups 22, punto de suministro, codigo cups, supply point',
-  CupsGas: 'cups gas',
-  CodigoTarifa: 'tarifa acceso, tarifa de acceso, peaje, atr, tarifa atr, tariff',
-  ConsumoAnual: 'consumo, kwh, kwh ano, consumo kwh, consumo anual kwh, annual consumption',
-  Cnae: 'cnae, actividad',
-  'DireccionSuministro.TipoVia': 'tipo via, tipo de via',
-  'DireccionSuministro.Via':
-    'direccion, calle, via, domicilio, direccion suministro, direccion de suministro, address, street',
-  'DireccionSuministro.Numero': 'numero, num, n, no, number',
-  'DireccionSuministro.CodigoPostal': 'cp, c p, codigo postal, cod postal, postal, postcode, zip',
-  'DireccionSuministro.Municipio': 'municipio, poblacion, localidad, ciudad, town, city',
-  'DireccionSuministro.Provincia': 'provincia, province',
-  Nif: 'documento, dni, cif, nie, nif cif, dni cif, cif nif, dni nif, nif titular, cif dni, doc, identificador, identificacion, tax id',
-  NombreTitular: 'razon social, empresa, titular, company',
-  Nombre: 'nombre, nombre titular, name, first name',
-  Apellido1: 'apellido, primer apellido, apellidos, surname, last name',
-  Apellido2: 'segundo apellido',
-  Email: 'e mail, mail, correo, correo electronico, email',
-  Telefono: 'movil, tlf, tel, tfno, telefono movil, telefono contacto, phone, mobile',
-  Telefono2: 'telefono fijo, fijo, otro telefono',
-  IdComercializadora: 'comercializadora, compania, retailer',
-  IdTarifaProducto: 'producto, oferta, plan, product',
-  Fee: 'fee, margen, fee energia, comision fee',
-  FeePotencia: 'fee potencia, margen potencia',
-  IdAgente: 'agente, comercial, vendedor, colaborador, agent',
-  OrigenCaptacion: 'canal, origen',
-  Iban: 'cuenta, cuenta bancaria, numero de cuenta, n cuenta, ccc, cta, cuenta corriente, domiciliacion, bank account, account',
-  TitularIban: 'titular cuenta, titular de la cuenta',
-  IdTipoImpresionFactura: 'factura, envio factura, envio de factura, tipo factura',
-  Observaciones: 'notas, comentarios, observacion, notes',
-};
-const synonymKeys = new Map(
-  Object.entries(synonyms).flatMap(([field, names]) =>
-    names.split(', ').map((name) => [name, field as Field] as const),
-  ),
-);
+const byName = (namesOf: (field: Field) => readonly string[] | undefined): ReadonlyMap<string, Field> =>
+  new Map(sheetFields.flatMap((field) => namesOf(field)?.map((name) => [keyOf(name), field] as const) ?? []));
+
+/** Names that people use for columns in their own sheets, in Spanish and English. */
+const names: Partial<Record<Field, readonly string[]>> = synonyms;
+const bySynonym = byName((field) => names[field]);
+
+/** The fields by the names of their columns: first those that are certain, in each language. */
+const namesIn = (ts: readonly T[]) => [...ts.map((t) => byName((field) => [headOf(field, t), field])), bySynonym];
 
 /** How to recognise a column by its content, if its name is unknown. Fields are tried in this order. */
 const contents: readonly (readonly [Field, (text: string) => boolean])[] = [
@@ -130,26 +96,11 @@ export function matchHeads(
   return found;
 }
 
-/** The fields by their names: first those that are certain, in each language. */
-const namesIn = (ts: readonly T[]): ReadonlyMap<string, Field>[] => [
-  ...ts.map(
-    (t) =>
-      new Map(
-        sheetFields.flatMap((field) => [[keyOf(headOf(field, t)), field] as const, [keyOf(field), field] as const]),
-      ),
-  ),
-  synonymKeys,
-];
-
 /** The texts of all languages, those of the page first; a language that cannot be loaded is left out. */
 export async function allTexts(t: T): Promise<T[]> {
-  const others = await Promise.allSettled(
-    languageCodes.map(async (code) => {
-      await loadTextsIn(code, 'alta');
-      return i18next.getFixedT(code, 'alta');
-    }),
-  );
-  return [t, ...others.flatMap((loaded) => (loaded.status === 'fulfilled' ? loaded.value : []))];
+  const loaded = await Promise.allSettled(languageCodes.map((code) => loadTextsIn(code, 'alta')));
+  const there = languageCodes.filter((_, at) => loaded[at]?.status === 'fulfilled');
+  return [t, ...there.map((code) => i18next.getFixedT(code, 'alta'))];
 }
 
 /** Number of first lines that are searched for the headers, because titles and dates may be above them. */
@@ -170,7 +121,8 @@ export function headsAndLines(all: readonly SheetLine[], ts: readonly T[]) {
   const best = Math.max(0, ...scores);
   // Without any known name, the line directly above the data is taken as the headers.
   const at = best > 0 ? scores.indexOf(best) : first === -1 ? 0 : first - 1;
-  const lines = all.slice(at + 1).filter(({ cells }) => !cells.includes(exampleCups));
+  // No supply point has the CUPS of the template's example.
+  const lines = all.slice(at + 1).filter(({ cells }) => !cells.includes(example.Cups));
   const width = Math.max(0, ...all.slice(Math.max(at, 0)).map(({ cells }) => cells.length));
   const heads: CsvValue[] = Array.from({ length: width }, (_, column) => all[at]?.cells[column]);
   return { heads, lines };

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { pointStanding } from '~/domain/point-standing.ts';
 import { explain } from '~/i18n/explain.ts';
 import type { CsvValue } from '~/lib/csv.ts';
+import type { SheetLine } from '~/lib/sheetLines.ts';
 import { fields } from '../fields/fields.ts';
 import {
   type Caution,
@@ -14,12 +15,10 @@ import {
 import type { Issue } from '../review/rules.ts';
 import { isBlank, type Mapping } from './heads.ts';
 import type { Facts, Keys } from './lookUp.ts';
-import { byTariff, type ReadRow, readRow, type SheetContext, sharedFields } from './sheet.ts';
-
-type T = TFunction<'alta'>;
+import { byTariff, readRow, type SheetContext, sharedFields } from './sheet.ts';
 
 /** A line of the sheet as a contract that may be created. */
-export interface SheetRow extends ReadRow {
+export interface SheetRow extends ReturnType<typeof readRow> {
   /** Line number in the sheet, as spreadsheet programs count. */
   line: number;
   /** A digest of the cells, which identifies the row on the device and does not reveal its content. */
@@ -32,9 +31,7 @@ export interface SheetRow extends ReadRow {
   sharedWarnings: readonly Warning[];
 }
 
-export interface Warning extends Pick<Caution, 'field'> {
-  sentence: string;
-}
+export type Warning = Pick<Caution, 'field'> & { text: string };
 
 /** `cannot`: something is missing or wrong; `review`: it can be created, but a person should decide. */
 export const verdicts = ['cannot', 'review', 'ready', 'made'] as const;
@@ -43,23 +40,20 @@ export type Verdict = (typeof verdicts)[number];
 export const verdictOf = ({ issues, warnings }: Pick<SheetRow, 'issues' | 'warnings'>): Verdict =>
   issues.length > 0 ? 'cannot' : warnings.length > 0 ? 'review' : 'ready';
 
-interface Around {
-  context: SheetContext;
-  facts: Facts;
-  /** Those of all lines. */
-  keys: readonly Keys[];
-  /** ISO. */
-  today: string;
-}
-
-/** Reads a line and checks it with the rules of the wizard. */
+/**
+ * Reads a line and checks it with the rules of the wizard.
+ *
+ * @param lines all lines of the sheet: one above may have the same supply point
+ * @param today ISO
+ */
 export function judgeRow(
-  { line, cells, keys }: { line: number; cells: readonly CsvValue[]; keys: Keys },
+  { line, cells, keys }: SheetLine & { keys: Keys },
   id: string,
   mapping: Mapping,
-  { context, facts, keys: all, today }: Around,
-  t: T,
+  around: { context: SheetContext; facts: Facts; lines: readonly { line: number; keys: Keys }[]; today: string },
+  t: TFunction<'alta'>,
 ): SheetRow {
+  const { context, facts, lines, today } = around;
   const sips = facts.sips.get(keys.cups) ?? undefined;
   const customer = facts.holders.get(keys.nif) ?? undefined;
   const answer = facts.points.get(keys.cups);
@@ -68,20 +62,18 @@ export function judgeRow(
   const row = readRow(cells, mapping, context, t, { sips, customer, openDraft });
   const forAll = sharedFields(mapping);
   const isShared = ({ field }: Pick<Issue, 'field'>) => forAll.includes(field);
-  const issues = keys.cups === '' ? row.issues.filter((issue) => !followsFromCups(issue)) : row.issues;
+  const twin = keys.cups && lines.find((other) => other.keys.cups === keys.cups);
+  const twice: Issue[] =
+    twin && twin.line !== line ? [{ field: 'Cups', reason: 'twice', expected: String(twin.line) }] : [];
+  const issues = keys.cups === '' ? row.issues.filter((issue) => !followsFromCups(issue)) : [...row.issues, ...twice];
+  const account = othersOf(keys, facts, lines);
+  const namesAgents = context.lists.agents.length > 0;
   const cautions = [
     ...pointCautions(row.values, standing, sips, t),
-    ...cautionsOf(row.values, {
-      today,
-      point: sips,
-      gas: undefined,
-      customer,
-      account: othersOf(keys, facts, all),
-      namesAgents: context.lists.agents.length > 0,
-    }),
+    ...cautionsOf(row.values, { today, point: sips, gas: undefined, customer, account, namesAgents }),
   ];
   const warnings = [
-    ...cautions.map((caution) => ({ field: caution.field, sentence: cautionText(caution, t) })),
+    ...cautions.map((caution) => ({ field: caution.field, text: cautionText(caution, t) })),
     ...failedLookUps(keys, facts, t),
   ];
   return {
@@ -101,37 +93,21 @@ const followsFromCups = ({ field, reason }: Issue) =>
   reason === 'required' && (fields[field].sips !== undefined || byTariff.includes(field));
 
 /** Who else is charged to the account, according to our records and the other lines of the sheet. */
-function othersOf({ iban, nif }: Keys, facts: Facts, all: readonly Keys[]): OtherHolders | undefined {
+function othersOf({ iban, nif }: Keys, facts: Facts, lines: readonly { keys: Keys }[]): OtherHolders | undefined {
   if (iban === '') return undefined;
-  const inSheet = all.filter((keys) => keys.iban === iban).map((keys) => ({ Nif: keys.nif, NombreTitular: keys.nif }));
+  const inSheet = lines
+    .filter(({ keys }) => keys.iban === iban)
+    .map(({ keys }) => ({ Nif: keys.nif, NombreTitular: keys.nif }));
   return othersOn([...(facts.accounts.get(iban) ?? []), ...inSheet], nif);
 }
 
 /** A missing answer of the server does not count as valid. */
-function failedLookUps(keys: Keys, facts: Facts, t: T): Warning[] {
-  const lookUps = [
-    { field: 'Cups', key: keys.cups },
-    { field: 'Cups', key: keys.cups && !facts.sips.has(keys.cups) ? 'sips' : '' },
-    { field: 'Nif', key: keys.nif },
-    { field: 'Iban', key: keys.iban },
-  ] as const;
-  return lookUps.flatMap(({ field, key }) => {
-    const error = key === '' ? undefined : facts.failed.get(key);
-    return error ? [{ field, sentence: t('bulk.unasked', { why: explain(error) }) }] : [];
-  });
-}
-
-/** Marks rows with the same supply point as a row above. */
-export function markTwice(rows: readonly SheetRow[]): SheetRow[] {
-  const first = new Map<string, number>();
-  return rows.map((row) => {
-    const { cups } = row.keys;
-    const above = first.get(cups);
-    if (cups !== '' && above === undefined) first.set(cups, row.line);
-    return cups === '' || above === undefined
-      ? row
-      : { ...row, issues: [...row.issues, { field: 'Cups', reason: 'twice', expected: String(above) }] };
-  });
+function failedLookUps({ cups, nif, iban }: Keys, { sips, failed }: Facts, t: TFunction<'alta'>): Warning[] {
+  const ofSips = cups !== '' && !sips.has(cups) ? failed.get('sips') : undefined;
+  const errors = { Cups: [failed.get(cups), ofSips], Nif: [failed.get(nif)], Iban: [failed.get(iban)] };
+  return (['Cups', 'Nif', 'Iban'] as const).flatMap((field) =>
+    errors[field].flatMap((error) => (error ? { field, text: t('bulk.unasked', { why: explain(error) }) } : [])),
+  );
 }
 
 /**

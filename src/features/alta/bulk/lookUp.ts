@@ -2,20 +2,17 @@ import { request } from '~/api/client.ts';
 import { checkCups } from '~/api/contract.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { type Customer, findCustomer } from '~/api/customers.ts';
-import type { ResultOf } from '~/api/endpoint.ts';
+import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { asApiError } from '~/api/perform.ts';
 import type { SipsPoint } from '~/api/sips.ts';
 import { runQueue } from '~/lib/runQueue.ts';
-import { sipsCall } from '~/trade/supply/sipsCall.ts';
+import { watchCalls } from '~/table/bulk/job.ts';
+import { sipsCall, unlessStatus } from '~/trade/supply/sipsCall.ts';
 import { contractsOn, contractsPaidBy } from '../data/usePoint.ts';
 
-/** Number of parallel calls: fast, without slowing down the portal for other people. */
-const parallel = 3;
 /** Number of supply points per call to SIPS. */
 const portion = 100;
-/** Number of consecutive calls without an answer after which the others are not sent. */
-const failureLimit = 5;
 
 /** The values for looking up a row; empty if the cell is invalid. */
 export interface Keys {
@@ -25,123 +22,89 @@ export interface Keys {
   iban: string;
 }
 
-interface PointAnswer {
-  active: ResultOf<typeof checkCups>;
-  /** Our contracts of the point, newest first. */
-  contracts: readonly ContractRow[];
-}
+/** Nothing is known yet. */
+export const noFacts = () => ({
+  /** Whether a contract is in force at a supply point, and ours of it, newest first. */
+  points: new Map<string, { active: ResultOf<typeof checkCups>; contracts: readonly ContractRow[] }>(),
+  sips: new Map<string, SipsPoint | null>(),
+  holders: new Map<string, Customer | null>(),
+  /** Contracts that are charged to an account. */
+  accounts: new Map<string, readonly ContractRow[]>(),
+  failed: new Map<string, ApiError>(),
+});
 
 /** Answers of the server, by key; null if it knows nothing. Failed calls are sent again the next time. */
-export interface Facts {
-  points: Map<string, PointAnswer>;
-  sips: Map<string, SipsPoint | null>;
-  holders: Map<string, Customer | null>;
-  /** Contracts that are charged to an account. */
-  accounts: Map<string, readonly ContractRow[]>;
-  failed: Map<string, ApiError>;
-}
+export type Facts = ReturnType<typeof noFacts>;
 
-export const noFacts = (): Facts => ({
-  points: new Map(),
-  sips: new Map(),
-  holders: new Map(),
-  accounts: new Map(),
-  failed: new Map(),
-});
+type Ask<Answer> = (key: string) => Promise<Answer>;
 
 /**
  * Makes the wizard's calls for each supply point, holder and account, each once and a few at a time.
  *
- * @param stopped once it returns true, running calls finish and the rest waits for the next check
+ * @param signal once it is aborted, running calls finish and the rest waits for the next check
  * @throws {ApiError} the session has ended or the server is down: the other calls would fail too
  */
 export async function lookUp(
   facts: Facts,
-  rows: readonly Keys[],
-  { stopped, onProgress }: { stopped: () => boolean; onProgress: (done: number, all: number) => void },
+  lines: readonly { keys: Keys }[],
+  signal: AbortSignal,
+  onProgress: (done: number, all: number) => void,
 ) {
   const unknown = (of: keyof Keys, answers: ReadonlyMap<string, unknown>) =>
-    [...new Set(rows.map((row) => row[of]))].filter((key) => key !== '' && !answers.has(key));
+    [...new Set(lines.map(({ keys }) => keys[of]))].filter((key) => key !== '' && !answers.has(key));
+  /** A call for each key that has no answer yet. */
+  const callsFor = <Answer>(of: keyof Keys, answers: Map<string, Answer>, endpoint: Endpoint, ask: Ask<Answer>) =>
+    unknown(of, answers).map((key) => ({ key, endpoint, load: async () => void answers.set(key, await ask(key)) }));
   const sips = unknown('cups', facts.sips);
-  const call = sipsCall();
-  if (!call) for (const cups of sips) facts.sips.set(cups, null);
-  const questions: { key: string; endpoint: Parameters<typeof asApiError>[0]; load: () => Promise<void> }[] = [
-    ...(call?.portions(sips, portion).map((some) => ({
+  const sipsOf = sipsCall();
+  if (!sipsOf) for (const cups of sips) facts.sips.set(cups, null);
+  const calls = [
+    ...(sipsOf?.portions(sips, portion).map((some) => ({
       key: 'sips',
-      endpoint: call.endpoint,
+      endpoint: sipsOf.endpoint,
       load: async () => {
-        const found = await ifFound(call.endpoint, call.load(some));
+        const found = await ifKnown(sipsOf.load(some));
         for (const cups of some) facts.sips.set(cups, found?.get(cups) ?? null);
       },
     })) ?? []),
-    ...unknown('cups', facts.points).map((cups) => ({
-      key: cups,
-      endpoint: checkCups,
-      load: () => loadPoint(facts, cups),
-    })),
-    ...unknown('nif', facts.holders).map((nif) => ({
-      key: nif,
-      endpoint: findCustomer,
-      load: async () => {
-        const customer = await ifFound(findCustomer, request(findCustomer, { query: { identificador: nif } }));
-        facts.holders.set(nif, customer ?? null);
-      },
-    })),
-    ...unknown('iban', facts.accounts).map((iban) => ({
-      key: iban,
-      endpoint: listContracts,
-      load: async () => {
-        const page = await ifFound(listContracts, request(listContracts, { query: contractsPaidBy(iban) }));
-        facts.accounts.set(iban, page?.Items ?? []);
-      },
-    })),
+    ...callsFor('cups', facts.points, checkCups, async (cups) => {
+      const [active, { Items }] = await Promise.all([
+        request(checkCups, { body: { cups } }),
+        request(listContracts, { query: contractsOn(cups) }),
+      ]);
+      return { active, contracts: Items };
+    }),
+    ...callsFor('nif', facts.holders, findCustomer, async (identificador) => {
+      const customer = await ifKnown(request(findCustomer, { query: { identificador } }));
+      return customer ?? null;
+    }),
+    ...callsFor('iban', facts.accounts, listContracts, async (iban) => {
+      const page = await ifKnown(request(listContracts, { query: contractsPaidBy(iban) }));
+      return page?.Items ?? [];
+    }),
   ];
-  let [done, failures] = [0, 0];
-  let halted: ApiError | undefined;
-  onProgress(done, questions.length);
+  const series = watchCalls();
+  let done = 0;
+  onProgress(done, calls.length);
   await runQueue(
-    questions,
+    calls,
     async ({ key, endpoint, load }) => {
       try {
         await load();
         facts.failed.delete(key);
-        failures = 0;
+        series.answered();
       } catch (thrown) {
         const error = asApiError(endpoint, thrown);
         facts.failed.set(key, error);
-        failures++;
-        if (error.status === 401 || failures >= failureLimit) halted = error;
+        series.failed(error);
       }
-      done++;
-      onProgress(done, questions.length);
+      onProgress(++done, calls.length);
     },
-    { parallel, stopped: () => halted !== undefined || stopped() },
+    { stopped: () => signal.aborted || series.halted() !== undefined },
   );
+  const halted = series.halted();
   if (halted) throw halted;
 }
 
-async function loadPoint(facts: Facts, cups: string) {
-  const [active, page] = await Promise.all([
-    request(checkCups, { body: { cups } }),
-    request(listContracts, { query: contractsOn(cups) }),
-  ]);
-  facts.points.set(cups, { active, contracts: page.Items });
-}
-
-/**
- * Statuses with which the server says that it knows nothing, or nothing for this person. The wizard shows nothing
- * either.
- */
-const nothingFound = [403, 404, 422];
-
-async function ifFound<Result>(
-  endpoint: Parameters<typeof asApiError>[0],
-  answer: Promise<Result>,
-): Promise<Result | undefined> {
-  try {
-    return await answer;
-  } catch (thrown) {
-    if (nothingFound.includes(asApiError(endpoint, thrown).status ?? 0)) return undefined;
-    throw thrown;
-  }
-}
+/** The server knows nothing, or nothing for this person; the wizard shows nothing either. */
+const ifKnown = <Result>(answer: Promise<Result>) => unlessStatus([403, 404, 422], answer);

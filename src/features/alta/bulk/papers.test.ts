@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { nothing } from '../input.ts';
 import type { SheetRow } from './judge.ts';
-import { addPaper, lineOf } from './papers.ts';
+import { lineOf, sheetPaperOf } from './papers.ts';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 
@@ -33,9 +33,9 @@ test.each([
 
 test('a file has the type that its row needs, and a chosen row has priority over its name', () => {
   const file = new File(['x'], 'DNI 12345678Z.pdf');
-  const { papers } = addPaper(file, [], rows);
-  expect(papers.map(({ type }) => type)).toEqual(['bothSides']);
-  expect(addPaper(file, papers, rows).refused).toMatchObject([{ reason: 'twice' }]);
-  const [chosen] = addPaper(new File(['x'], '12345678Z.pdf'), [], rows, 4).papers;
+  const paper = sheetPaperOf({ file }, [], rows);
+  expect(paper?.type).toBe('bothSides');
+  expect(sheetPaperOf({ file }, paper ? [paper] : [], rows)).toBeUndefined();
+  const chosen = sheetPaperOf({ file: new File(['x'], '12345678Z.pdf'), line: 4 }, [], rows);
   expect([chosen?.type, chosen && lineOf(chosen, rows)]).toEqual(['CIF', 4]);
 });

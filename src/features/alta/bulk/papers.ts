@@ -1,5 +1,5 @@
 import { cups20 } from '~/domain/cups.ts';
-import { addFiles, type Paper } from '~/trade/documents/papers.ts';
+import { type Paper, paperOf } from '~/trade/documents/papers.ts';
 import { requestedOf } from '../data/requested.ts';
 import type { SheetRow } from './judge.ts';
 
@@ -8,6 +8,8 @@ export interface SheetPaper extends Paper {
   /** The line that a person has chosen; undefined: the file's name decides. */
   line?: number;
 }
+
+type Chosen = Pick<SheetPaper, 'file' | 'line'>;
 
 const wholeCups = /ES\d{16}[A-Z]{2}/g;
 
@@ -31,16 +33,13 @@ export function lineOf(
 }
 
 /**
- * Adds a file as a document of its row, with the type it probably has among those that the row's contract needs; a file
- * that is already there is refused.
- *
- * @param line as a person has chosen it
+ * A file as a document of its row, with the type it probably has among those that the row's contract needs; undefined if
+ * the row has it already.
  */
-export function addPaper(file: File, to: readonly SheetPaper[], rows: readonly SheetRow[], line?: number) {
-  const chosen = line === undefined ? {} : { line };
-  const at = lineOf({ file, ...chosen }, rows);
-  const row = rows.find((one) => one.line === at);
-  const own = to.filter((paper) => lineOf(paper, rows) === at);
-  const { papers, refused } = addFiles([file], own, row ? requestedOf(row.values) : []);
-  return { papers: [...to, ...papers.slice(own.length).map((paper) => ({ ...paper, ...chosen }))], refused };
+export function sheetPaperOf(chosen: Chosen, others: readonly SheetPaper[], rows: readonly SheetRow[]) {
+  const at = lineOf(chosen, rows);
+  const row = rows.find(({ line }) => line === at);
+  const ofRow = others.filter((paper) => lineOf(paper, rows) === at);
+  const paper = paperOf(chosen.file, ofRow, row ? requestedOf(row.values) : []);
+  return paper && { ...chosen, ...paper };
 }

@@ -13,7 +13,7 @@ import { termsOf } from '../offers/prices.ts';
 import { sampleContext as whole } from '../testing.ts';
 import type { Field } from '../values.ts';
 import type { Mapping } from './heads.ts';
-import { judgeRow, markTwice, rowId, verdictOf } from './judge.ts';
+import { judgeRow, rowId, verdictOf } from './judge.ts';
 import { noFacts } from './lookUp.ts';
 import { keysOf, readRow, type SheetContext, sentencesOf } from './sheet.ts';
 
@@ -204,10 +204,7 @@ describe('a row of a sheet', () => {
       columns,
       {
         ...context,
-        common: {
-          values: { IdTipoSolicitud: 'switch', Fee: 5, IdTipoImpresionFactura: '1' },
-          products: { '018': '102' },
-        },
+        common: { IdTipoSolicitud: 'switch', Fee: 5, IdTipoImpresionFactura: '1', '018': '102' },
       },
       t(),
       { sips, customer },
@@ -257,7 +254,10 @@ describe('a row that was looked up', () => {
     sheet = context,
     facts = noFacts(),
     others: (typeof line.keys)[] = [],
-  ) => judgeRow(of, 'a', by, { context: sheet, facts, keys: [line.keys, ...others], today: '2026-11-24' }, t());
+  ) => {
+    const lines = [line.keys, ...others].map((keys, at) => ({ line: line.line + at, keys }));
+    return judgeRow(of, 'a', by, { context: sheet, facts, lines, today: '2026-11-24' }, t());
+  };
   const judged = (change: (facts: ReturnType<typeof noFacts>) => void, others?: (typeof line.keys)[]) => {
     const facts = noFacts();
     facts.points.set(cups, {
@@ -266,7 +266,7 @@ describe('a row that was looked up', () => {
     });
     change(facts);
     const row = judge(line, mapping, context, facts, others);
-    return { ...row, verdict: verdictOf(row), text: row.warnings.map(({ sentence }) => sentence).join(' ') };
+    return { ...row, verdict: verdictOf(row), text: row.warnings.map(({ text }) => text).join(' ') };
   };
 
   test('without warnings is ready', () => {
@@ -344,11 +344,7 @@ describe('a row that was looked up', () => {
   });
 
   test('is marked if another row has the same supply point', async () => {
-    const row = judged(() => {});
-    const marked = markTwice([
-      { ...row, line: 2 },
-      { ...row, line: 3 },
-    ]);
+    const marked = [2, 3].map((at) => judge({ ...line, line: at }, mapping, context, noFacts(), [line.keys]));
     expect(marked.map(({ issues }) => issues.length)).toEqual([0, 1]);
     expect(marked[1]?.issues[0]).toEqual({ field: 'Cups', reason: 'twice', expected: '2' });
     expect(await rowId(line.cells, mapping)).toBe(await rowId([...line.cells], mapping));

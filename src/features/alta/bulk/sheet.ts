@@ -7,6 +7,7 @@ import { exportedCode, isSameCode } from '~/domain/exported-code.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { checkNif } from '~/domain/nif.ts';
 import { visible } from '~/domain/visible.ts';
+import { whichNumber } from '~/i18n/whichNumber.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { type DecimalSign, decimalSignOf, decimalsOf, isEither, readNumber } from '~/lib/decimal.ts';
 import { fold } from '~/lib/fold.ts';
@@ -26,13 +27,11 @@ import type { Keys } from './lookUp.ts';
 
 type T = TFunction<'alta'>;
 
-/** Values that are the same for all rows and have no column, and the product for each tariff. */
-export interface Common {
-  values: Partial<Record<Field, Value | undefined>>;
-  /** Id of the product, by the code of the tariff. */
-  products: Readonly<Record<string, string>>;
-}
-export const nothingCommon: Common = { values: {}, products: {} };
+/**
+ * Values that are the same for all rows and have no column, by their field, and the ids of the products, by the code of
+ * their tariff.
+ */
+export type Common = Readonly<Record<string, Value | undefined>>;
 
 /** Data for reading the rows; offers are those of the row's tariff. */
 export interface SheetContext extends Pick<RowContext, 'lists'> {
@@ -42,14 +41,6 @@ export interface SheetContext extends Pick<RowContext, 'lists'> {
   isBillProposed?: boolean;
   /** The notation of the file's numbers, {@link sheetDecimal}. */
   decimal?: DecimalSign | null;
-}
-
-/** The data looked up for one row, as in the wizard. */
-export interface RowFacts {
-  sips?: SipsPoint | undefined;
-  customer?: Customer | undefined;
-  /** Code of the open draft on the supply point. */
-  openDraft?: string | undefined;
 }
 
 /** The fields that can be entered once for all rows, besides the product. */
@@ -68,15 +59,6 @@ export const sharedFields = (mapping: Mapping): readonly Field[] =>
 export const choicesForAll = (field: Field, lists: RowContext['lists'], t: T) =>
   fields[field].choices?.({ values: nothing, rules: { ...lists }, lists, offers: {} } as unknown as RowContext, t);
 
-/** A line of cells as a contract. */
-export interface ReadRow {
-  values: AltaValues;
-  context: RowContext;
-  issues: readonly Issue[];
-  /** True: its bill goes on paper, unlike the common one, because it has no e-mail address. */
-  isOnPaper: boolean;
-}
-
 /** The values for looking up a line, before the rest of it is read; empty if the cell is invalid. */
 export function keysOf(cells: readonly CsvValue[], mapping: Mapping): Keys {
   const textAt = (field: Field) => String(cells[mapping.indexOf(field)] ?? '');
@@ -91,24 +73,28 @@ export function keysOf(cells: readonly CsvValue[], mapping: Mapping): Keys {
 /**
  * Reads a line of cells into the values of the wizard, and checks them. Missing values are taken from SIPS and the
  * customer, as in the wizard, then from the values for all rows; values in cells are never replaced.
+ *
+ * @param facts what was looked up for the row; `openDraft` is the code of the open draft on its supply point
+ * @returns `isOnPaper`: its bill goes on paper, unlike the common one, because it has no e-mail address
  */
 export function readRow(
   cells: readonly CsvValue[],
   mapping: Mapping,
   context: SheetContext,
   t: T,
-  { sips, customer, openDraft }: RowFacts = {},
-): ReadRow {
-  const { lists, common = nothingCommon, isBillProposed = false } = context;
+  facts: { sips?: SipsPoint | undefined; customer?: Customer | undefined; openDraft?: string | undefined } = {},
+) {
+  const { sips, customer, openDraft } = facts;
+  const { lists, common = {}, isBillProposed = false } = context;
   const values = structuredClone(nothing);
   const cellOf = (field: Field) => cells[mapping.indexOf(field)];
-  const isFilled = (field: Field) => mapping.includes(field) && !isBlank(cellOf(field));
+  const isFilled = (field: Field) => !isBlank(cellOf(field));
   const unread: Issue[] = [];
   /** Cells that can only be read after another field. */
   const waiting: Field[] = [];
   const filled = [...(sips ? fromSips(sips, lists) : []), ...(customer ? fromCustomer(customer) : [])];
   for (const { field, value } of filled) set(values, field, value);
-  for (const field of commonFields) if (common.values[field] !== undefined) set(values, field, common.values[field]);
+  for (const field of commonFields) if (common[field] !== undefined) set(values, field, common[field]);
   values.energy = energyOf(cellOf('energy'), cellOf('CodigoTarifa'), context, t) ?? values.energy;
   values.otherAddress = sheetFields.some((field) => field.startsWith('DireccionFiscal.') && isFilled(field));
   values.otherPayer = isFilled('TitularIban') || isFilled('NifTitularIban');
@@ -136,7 +122,7 @@ export function readRow(
   const isByEmail = isBillProposed && !isFilled('IdTipoImpresionFactura') && lists.byEmail.includes(bill);
   const paper = isByEmail && !Email.trim() && !EmailFactura.trim() ? paperBillOf(lists) : undefined;
   if (paper) values.IdTipoImpresionFactura = paper;
-  const product = common.products[values.CodigoTarifa];
+  const product = String(common[values.CodigoTarifa] ?? '');
   if (product && !isFilled('IdTarifaProducto') && values.Modalidad === 'Fijo') {
     values.IdTarifaProducto = product;
     follow('IdTarifaProducto', product);
@@ -155,29 +141,19 @@ export function readRow(
   };
 }
 
-interface Read {
-  value?: unknown;
-  fault?: Fault;
-}
-
 /** The notation of the numbers in a sheet, which is never that of the page. */
-export const sheetDecimal = (
-  lines: readonly Pick<SheetLine, 'cells'>[],
-  mapping: Mapping,
-  t: T,
-): DecimalSign | null => {
+export function sheetDecimal(lines: readonly Pick<SheetLine, 'cells'>[], mapping: Mapping, t: T): DecimalSign | null {
   const columns = mapping.flatMap((field, column) =>
     field && fields[field].kind === 'number' ? [{ column, unit: fields[field].unit?.(t) }] : [],
   );
+  const textOf = (cell: CsvValue) => (typeof cell === 'string' ? cell : '');
   return decimalSignOf(
-    lines.flatMap(({ cells }) =>
-      columns.flatMap(({ column, unit }) => {
-        const cell = cells[column];
-        return typeof cell === 'string' ? [{ text: cell, unit }] : [];
-      }),
-    ),
+    lines.flatMap(({ cells }) => columns.map(({ column, unit }) => ({ text: textOf(cells[column]), unit }))),
   );
-};
+}
+
+/** What a cell says; neither value nor fault, if another field must be known first. */
+type Read = { value?: unknown; fault?: Fault };
 
 function readCell(field: Field, cell: CsvValue, context: RowContext, decimal: DecimalSign | null, t: T): Read {
   const { kind, choices, open, unread, clean, read, send } = fields[field];
@@ -185,18 +161,16 @@ function readCell(field: Field, cell: CsvValue, context: RowContext, decimal: De
   const raw = visible(String(cell ?? '')).trim();
   const { code, shortened } = kind === 'remarks' ? { code: raw } : exportedCode(cell);
   if (shortened) return { fault: { reason: 'shortened', expected: raw } };
-  const text = padded(field, code);
+  // A spreadsheet program may have removed its leading zero.
+  const text = field.endsWith('.CodigoPostal') && /^\d{4}$/.test(code) ? `0${code}` : code;
   if (kind === 'flag') {
     const word = fold(text);
     return yes.includes(word) || no.includes(word) ? { value: yes.includes(word) } : { fault: { reason: 'flag' } };
   }
   if (choices) {
     const all = choices(context, t) ?? [];
-    const list = candidates(
-      field,
-      all.filter(({ refused }) => !refused),
-      context,
-    );
+    const possible = all.filter(({ refused }) => !refused);
+    const list = candidates(field, possible, context);
     // The products depend on the tariff: if it is missing, only that is reported.
     if (list.length === 0 && byTariff.includes(field) && context.values.CodigoTarifa === '') return {};
     const found = choiceOf(raw, list) ?? choiceOf(text, list);
@@ -204,7 +178,9 @@ function readCell(field: Field, cell: CsvValue, context: RowContext, decimal: De
     const other = all.find(({ label, refused }) => refused && keyOf(label) === keyOf(text));
     const why = other?.refused ?? unread?.(text, t);
     if (why) return { fault: { reason: 'unfit', expected: why } };
-    if (!open) return { fault: { reason: 'choice', expected: text, ...amongOf(list) } };
+    // The whole list, if it is short enough to read in a cell.
+    const among = list.length > 8 ? '' : formatList(labelsOf(list), 'disjunction');
+    if (!open) return { fault: { reason: 'choice', expected: text, among } };
   }
   // Cleaned as it would be sent: the same identifier is the same value, however the cell writes it.
   const sent = choices ? text : send((clean ? clean(text) : text) as never);
@@ -214,16 +190,7 @@ function readCell(field: Field, cell: CsvValue, context: RowContext, decimal: De
 /** Their choices depend on the tariff of the row. */
 export const byTariff: readonly Field[] = ['IdTarifaProducto', 'IdComercializadora'];
 
-/** The whole list, if it is short enough to read in a cell. */
-const amongOf = (list: readonly Choice[]) =>
-  list.length > 0 && list.length <= 8
-    ? {
-        among: formatList(
-          list.map(({ label }) => label),
-          'disjunction',
-        ),
-      }
-    : {};
+const labelsOf = (list: readonly { label: string }[]) => list.map(({ label }) => label);
 
 const yes = ['si', 's', 'sim', 'yes', 'y', 'x', 'verdadero', 'verdadeiro', 'true', '1'];
 const no = ['no', 'nao', 'n', 'falso', 'false', '0'];
@@ -233,8 +200,8 @@ function readAmount(field: Field, cell: CsvValue, context: RowContext, decimal: 
   const unit = fields[field].unit?.(t);
   const read = readNumber(String(cell ?? ''), { unit, decimal, most: mostOf(field, context.values, context.rules) });
   if (!isEither(read)) return { value: read ?? Number.NaN };
-  const readings = read.map((value) => formatNumber(value, decimalsOf(value)));
-  return { fault: { reason: 'either', expected: formatList(readings, 'disjunction'), either: read } };
+  const expected = formatList(labelsOf(whichNumber(read).choices), 'disjunction');
+  return { fault: { reason: 'either', expected, either: read } };
 }
 
 /**
@@ -247,10 +214,6 @@ export function understood(field: Field, cell: CsvValue, value: unknown, t: T): 
   const spelling = formatNumber(value, decimalsOf(value));
   return /[.,]/.test(cell) && spelling !== cell.trim() ? withUnit(spelling, unit?.(t) ?? '') : undefined;
 }
-
-/** Restores the leading zero that a spreadsheet program has removed from a code. */
-const padded = (field: Field, code: string) =>
-  field.endsWith('.CodigoPostal') && /^\d{4}$/.test(code) ? `0${code}` : code;
 
 /** For products: those of the row's supplier. */
 function candidates(field: Field, list: readonly Choice[], { values, offers }: RowContext): readonly Choice[] {
@@ -265,15 +228,13 @@ function candidates(field: Field, list: readonly Choice[], { values, offers }: R
 function choiceOf(text: string, list: readonly Choice[]): string | undefined {
   const wanted = bare(text);
   const whole = list.find(
-    ({ value, label, alias }) =>
-      value === text || isSameCode(value, text) || bare(label) === wanted || (alias && bare(alias) === wanted),
+    ({ value, label, alias = '' }) =>
+      value === text || isSameCode(value, text) || (wanted !== '' && [bare(label), bare(alias)].includes(wanted)),
   );
   if (whole) return whole.value;
-  const parts = list.filter(({ label, detail, alias }) =>
-    [...label.split(/ · |[()]/), ...(alias?.split(/[()]/) ?? []), detail ?? ''].some(
-      (part) => part !== '' && bare(part) === wanted,
-    ),
-  );
+  const partsOf = ({ label, detail = '', alias = '' }: Choice) =>
+    [...label.split(/ · |[()]/), ...alias.split(/[()]/), detail].filter(Boolean).map(bare);
+  const parts = list.filter((choice) => partsOf(choice).includes(wanted));
   return parts.length === 1 ? parts[0]?.value : undefined;
 }
 
@@ -295,13 +256,12 @@ function energyOf(cell: CsvValue, tariff: CsvValue, { lists }: SheetContext, t: 
 /** The errors of a row as sentences: first the missing fields as a list, then one for each other error. */
 export function sentencesOf(issues: readonly Issue[], t: T): { text: string; issue?: Issue }[] {
   const missing = issues.filter(({ reason }) => reason === 'required').map(({ field }) => headOf(field, t));
+  const others = issues.filter(({ reason }) => reason !== 'required');
   return [
     ...(missing.length > 0 ? [{ text: t('bulk.missing', { fields: formatList(missing) }) }] : []),
-    ...issues
-      .filter(({ reason }) => reason !== 'required')
-      .map((issue) => ({
-        text: t('review.issue', { field: headOf(issue.field, t), sentence: sentenceOf(issue, t) }),
-        issue,
-      })),
+    ...others.map((issue) => {
+      const text = t('review.issue', { field: headOf(issue.field, t), sentence: sentenceOf(issue, t) });
+      return { text, issue };
+    }),
   ];
 }

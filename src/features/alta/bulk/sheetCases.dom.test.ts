@@ -11,6 +11,7 @@ import { headOf, headsAndLines, matchHeads, sheetFields } from './heads.ts';
 import { readRow, type SheetContext, sheetDecimal, understood } from './sheet.ts';
 
 type T = TFunction<'alta'>;
+
 const translators = {} as Record<Language, T>;
 const firstOf = (language: Language) => [translators[language], ...Object.values(translators)];
 

@@ -1,59 +1,52 @@
 import type { TFunction } from 'i18next';
+import { saveFile } from '~/lib/saveFile.ts';
 import { workbookFile } from '~/lib/workbook.ts';
 import type { AltaLists } from '../data/useAltaLists.ts';
 import { fields } from '../fields/fields.ts';
 import type { Field } from '../values.ts';
-import { exampleCups, headOf, sheetFields, vitalFields } from './heads.ts';
-import { byTariff, choicesForAll } from './sheet.ts';
+import example from './example.json' with { type: 'json' };
+import { headOf, sheetFields, vitalFields } from './heads.ts';
+import { choicesForAll } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
 
-type T = TFunction<'alta'>;
-
-/** The made-up CUPS of the example line: a line that still has it is not read. */
-const example: Partial<Record<Field, string | number>> = {
-  Cups: exampleCups,
-  Nif: '12345678Z',
-  Iban: 'ES9121000418450200051332',
-  'DireccionSuministro.Via': 'Mayor',
-  'DireccionSuministro.Numero': '1',
-  Nombre: 'Ana',
-  Apellido1: 'Ruiz',
-  Email: 'ana@example.com',
-  Fee: 5,
-};
-
 /**
- * A template with a column for every field: the required ones first and marked, lists of choices, and an example line.
+ * Saves a template with a column for every field: the required ones first and marked, lists of choices, and an example
+ * line.
  */
-export function templateFile(lists: AltaLists, t: T) {
-  const vital: readonly Field[] = vitalFields;
-  const columns = [...vital, ...sheetFields.filter((field) => !vital.includes(field))];
-  return workbookFile(`${t('bulk.templateName')}.xlsx`, {
+export async function saveTemplate(lists: AltaLists, t: TFunction<'alta'>) {
+  const cells: Partial<Record<Field, string | number>> = example;
+  const columns = [...vitalFields, ...sheetFields.filter((field) => !vitalFields.includes(field))];
+  const file = await workbookFile(`${t('bulk.templateName')}.xlsx`, {
     name: t('bulk.title'),
     columns: columns.map((field) => ({
-      head: `${headOf(field, t)}${vital.includes(field) ? ' *' : ''}`,
+      head: `${headOf(field, t)}${vitalFields.includes(field) ? ' *' : ''}`,
       choices: choicesOf(field, lists, t),
       width: field === 'Cups' || field === 'Iban' ? 190 : undefined,
     })),
-    lines: [columns.map((field) => (field === 'Observaciones' ? t('bulk.exampleLine') : example[field]))],
+    lines: [columns.map((field) => (field === 'Observaciones' ? t('bulk.exampleLine') : cells[field]))],
     frozen: 1,
   });
+  saveFile(file);
 }
 
-function choicesOf(field: Field, lists: AltaLists, t: T): readonly string[] | undefined {
+function choicesOf(field: Field, lists: AltaLists, t: TFunction<'alta'>): readonly string[] | undefined {
   if (field === 'CodigoTarifa') return lists.tariffs.map(({ Nombre }) => Nombre);
   if (fields[field].kind === 'flag') return [t('review.yes'), t('review.no')];
-  if (byTariff.includes(field)) return undefined;
   return choicesForAll(field, lists, t)
     ?.filter(({ refused }) => !refused)
     .map(({ label }) => label);
 }
 
-/** The sheet with its corrections, and a column more with what was found in each line. */
-export function checkedFile({ name, heads, lines }: Sheet, findings: ReadonlyMap<number, string>, t: T) {
-  return workbookFile(`${name.replace(/\.[^.]*$/, '')} - ${t('bulk.errors')}.xlsx`, {
+/** Saves the sheet with its corrections, and a column more with what was found in each line. */
+export async function saveChecked(
+  { name, heads, lines }: Sheet,
+  findings: ReadonlyMap<number, string>,
+  t: TFunction<'alta'>,
+) {
+  const file = await workbookFile(`${name.replace(/\.[^.]*$/, '')} - ${t('bulk.errors')}.xlsx`, {
     name: t('bulk.title'),
     columns: [...heads.map((head) => ({ head: String(head ?? '') })), { head: t('bulk.errors'), width: 600 }],
     lines: lines.map(({ line, cells }) => [...heads.map((_, at) => cells[at]), findings.get(line)]),
   });
+  saveFile(file);
 }

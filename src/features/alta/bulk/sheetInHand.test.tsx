@@ -7,8 +7,8 @@ import { unfinished } from '~/lib/unfinished.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
+import { accepting } from '../testing.ts';
 import BulkAltaPage from './BulkAltaPage.tsx';
-import { lookUps } from './testing.ts';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 vi.mock('~/lib/startWorker.ts', async () => {
@@ -40,7 +40,7 @@ beforeEach(() => {
     { Id: 8, Nombre: 'Sur', Activo: true },
   ];
   serve({
-    ...lookUps,
+    ...accepting,
     'contract/documentos': () => json([]),
     agentes: () => json({ Items: agents, TotalCount: agents.length }),
     'contract/insert': async (request) => {

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { request } from '~/api/client.ts';
-import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
+import { getFixedPrices } from '~/api/energy.ts';
 import { asApiError } from '~/api/perform.ts';
 import { explain } from '~/i18n/explain.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { today } from '~/lib/days.ts';
-import { type FileFault, FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
+import { FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { openSheet } from '~/lib/openSheet.ts';
 import { yieldToMain } from '~/lib/runQueue.ts';
@@ -20,13 +20,14 @@ import { saveSetting } from '~/session/settings.ts';
 import type { StoredJob } from '~/table/bulk/job.ts';
 import { useAltaLists, usualOf } from '../data/useAltaLists.ts';
 import { type Offers, offersOf } from '../offers/useOffers.ts';
+import type { Issue } from '../review/rules.ts';
 import type { Field } from '../values.ts';
 import { useDraft } from './draft.ts';
-import { allTexts, headOf, headsAndLines, keyOf, type Mapping, matchHeads } from './heads.ts';
-import { judgeRow, markTwice, rowId, type SheetRow, type Verdict, verdictOf, verdicts } from './judge.ts';
-import { type Facts, lookUp, noFacts } from './lookUp.ts';
+import { allTexts, headOf, headsAndLines, keyOf, type Mapping, matchHeads, sheetFields } from './heads.ts';
+import { judgeRow, rowId, type SheetRow, type Verdict, verdictOf, verdicts } from './judge.ts';
+import { lookUp, noFacts } from './lookUp.ts';
 import { lineOf, type SheetPaper } from './papers.ts';
-import { type Common, keysOf, nothingCommon, sheetDecimal, tariffOf } from './sheet.ts';
+import { type Common, keysOf, sentencesOf, sheetDecimal, tariffOf } from './sheet.ts';
 
 /** The content of a sheet: headings, and the lines below that are not empty. */
 export interface Sheet {
@@ -35,32 +36,36 @@ export interface Sheet {
   lines: readonly SheetLine[];
 }
 
-/** What a person has of a sheet, from the file to its contracts. */
-interface Work {
-  sheet: Sheet | undefined;
-  mapping: Mapping;
-  common: Common;
+const emptyWork = () => ({
+  sheet: undefined as Sheet | undefined,
+  mapping: [] as Mapping,
+  common: {} as Common,
   /** undefined until the check. */
-  rows: readonly SheetRow[] | undefined;
+  rows: undefined as readonly SheetRow[] | undefined,
   /** The prices of the tariffs that the sheet or SIPS names, by code. */
-  offers: ReadonlyMap<string, Offers>;
-  facts: Facts;
+  offers: new Map() as ReadonlyMap<string, Offers>,
+  facts: noFacts(),
   /** Codes of the contracts created from rows, by row id; '' if the code is not known. */
-  codes: ReadonlyMap<string, string>;
+  codes: new Map() as ReadonlyMap<string, string>,
   /** Ids of rows that are to be created in spite of their warnings. */
-  accepted: ReadonlySet<string>;
+  accepted: new Set() as ReadonlySet<string>,
   /** Documents of the rows that are still to be uploaded. */
-  papers: readonly SheetPaper[];
+  papers: [] as readonly SheetPaper[],
+});
+/** What a person has of a sheet, from the file to its contracts. */
+type Work = ReturnType<typeof emptyWork>;
+
+/** What is going on with the sheet. */
+interface Task {
+  /** The name of the file that is being read. */
+  reading?: string;
+  /** How many calls of a check have been answered. */
+  checking?: { done: number; all: number };
+  /** Why a file was refused, or a check failed. */
+  fault?: string;
 }
 
-const emptySheet = {
-  sheet: undefined,
-  mapping: [],
-  common: nothingCommon,
-  rows: undefined,
-  accepted: new Set<string>(),
-  papers: [],
-};
+const noRows: Record<Verdict, SheetRow[]> = { cannot: [], review: [], ready: [], made: [] };
 
 const isCreated = ({ codes }: Pick<Work, 'codes'>, { id }: SheetRow) => codes.has(id);
 const isUnfinished = (work: Work) =>
@@ -88,39 +93,28 @@ export function useSheet(job: StoredJob | undefined) {
     const done = [...(job?.outcomes ?? [])]
       .filter(([, { state }]) => state === 'done')
       .map(([id]) => [id, ''] as const);
-    return { ...emptySheet, offers: new Map(), facts: noFacts(), codes: new Map(done) };
+    return { ...emptyWork(), codes: new Map(done) };
   }, isUnfinished);
   const update = (change: Partial<Work>) => setWork((before) => ({ ...before, ...change }));
   const [own] = useState(() => (session.state.status === 'authenticated' ? session.state.user.IdAgente : undefined));
   /** The usual values of the wizard, as far as the person has not chosen others. */
   const usual = { ...usualOf(lists), IdAgente: own ? String(own) : '' };
-  const commonOf = ({ common }: Work): Common => ({ ...common, values: { ...usual, ...common.values } });
-  /** How many calls of a check have been answered. */
-  const [checking, setChecking] = useState<{ done: number; all: number }>();
+  const commonOf = ({ common }: Work): Common => ({ ...usual, ...common });
+  const [task, setTask] = useState<Task>({});
+  /** Ends with the current task: what an older one still finds is ignored. */
+  const call = useRef(new AbortController());
+  useEffect(() => () => call.current.abort(), []);
   /** Number of checks of the whole sheet. */
   const [checks, setChecks] = useState(0);
-  const [fault, setFault] = useState<string>();
-  /** The name of the file that is being read. */
-  const [reading, setReading] = useState<string>();
   /** Ids of the documents to be uploaded, in order. */
   const [queue, setQueue] = useState<readonly string[]>([]);
-  const call = useRef<AbortController>(undefined);
-  /** The current check: results of an older one that still runs are ignored. */
-  const turn = useRef(0);
-  useEffect(
-    () => () => {
-      call.current?.abort();
-      turn.current++;
-    },
-    [],
-  );
   const isReady = lists.tariffs.length > 0 && lists.provinces.length > 0;
   // The products of the tariffs that the sheet names are offered before it is checked, too.
   const offerProducts = useEffectEvent(async () => {
-    const mine = turn.current;
+    const { signal } = call.current;
     // The check says why, if it fails there too.
     const offers = await offersIn(work).catch(() => undefined);
-    if (offers && mine === turn.current) update({ offers });
+    if (offers && !signal.aborted) update({ offers });
   });
   const isUnchecked = isReady && work.sheet !== undefined && work.rows === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tariffs are in the sheet's column for them
@@ -128,43 +122,44 @@ export function useSheet(job: StoredJob | undefined) {
     if (isUnchecked) void offerProducts();
   }, [isUnchecked, work.sheet, work.mapping]);
   const verdictHere = (row: SheetRow): Verdict => (isCreated(work, row) ? 'made' : verdictOf(row));
+  const found = { ...noRows, ...Object.groupBy(work.rows ?? [], verdictHere) };
+  const wanted = [...found.ready, ...found.review.filter(({ id }) => work.accepted.has(id))];
 
-  const codeOf = (row: SheetRow) =>
-    isCreated(work, row) ? work.codes.get(row.id) || row.context.rules.openDraft : undefined;
+  const codeOf = (row: SheetRow | undefined) =>
+    row && isCreated(work, row) ? work.codes.get(row.id) || row.context.rules.openDraft : undefined;
   const setPapers = (change: (before: readonly SheetPaper[]) => readonly SheetPaper[]) =>
     setWork((before) => ({ ...before, papers: change(before.papers) }));
 
-  function stop() {
-    turn.current++;
-    setChecking(undefined);
+  /** @returns the signal of the new task */
+  function begin(next: Task = {}) {
+    call.current.abort();
+    call.current = new AbortController();
+    setTask(next);
+    return call.current.signal;
   }
 
   async function open(file: File) {
-    call.current?.abort();
-    call.current = new AbortController();
-    const { signal } = call.current;
     const { name } = file;
-    setFault(undefined);
-    setReading(name);
+    const signal = begin({ reading: name });
     try {
-      const [read, ts] = await Promise.all([openSheet(file, signal, () => {}), allTexts(t)]);
+      const [read, ts] = await Promise.all([openSheet(file, signal), allTexts(t)]);
       if (signal.aborted) return;
       const { heads, lines } = headsAndLines(read, ts);
-      stop();
-      if (lines.length === 0) setFault(t('bulk.noLines', { name }));
       const sheet = lines.length === 0 ? undefined : { name, heads, lines };
-      // If a file is chosen again, everything is fetched again.
       const mapping = matchHeads(heads, ts, lines, new Map(Object.entries(chosenColumns.read())));
-      update({ sheet, mapping, rows: undefined, offers: new Map(), facts: noFacts(), accepted: new Set() });
-      // A line that was chosen is one of the other sheet.
-      setPapers((all) => all.map(({ line: _, ...paper }) => paper));
+      setWork(({ common, codes, papers: before }) => {
+        // A line that was chosen is one of the other sheet.
+        const papers = before.map(({ line: _, ...paper }) => paper);
+        // If a file is chosen again, everything is fetched again.
+        return { ...emptyWork(), sheet, mapping, common, codes, papers };
+      });
       setQueue([]);
+      setTask(sheet ? {} : { fault: t('bulk.noLines', { name }) });
     } catch (thrown) {
       if (signal.aborted) return;
       update({ sheet: undefined, rows: undefined });
-      setFault(sentenceOfFault(thrown, name, t));
+      setTask({ fault: sentenceOfFault(thrown, name, t) });
     }
-    setReading(undefined);
   }
 
   /**
@@ -178,46 +173,40 @@ export function useSheet(job: StoredJob | undefined) {
     const { sheet, mapping, facts } = now;
     if (change) update(change);
     if (!sheet) return;
-    stop();
-    const mine = turn.current;
-    const isStale = () => mine !== turn.current;
-    setFault(undefined);
-    const keys = sheet.lines.map(({ cells }) => keysOf(cells, mapping));
+    const signal = begin();
+    const lines = sheet.lines.map((line) => ({ ...line, keys: keysOf(line.cells, mapping) }));
     try {
-      await lookUp(facts, keys, {
-        stopped: isStale,
-        onProgress: (done, all) => isStale() || setChecking({ done, all }),
-      });
-      if (isStale()) return;
+      const onProgress = (done: number, all: number) =>
+        signal.aborted || setTask((before) => ({ ...before, checking: { done, all } }));
+      await lookUp(facts, lines, signal, onProgress);
+      if (signal.aborted) return;
       const offers = await offersIn(now);
       const context = {
         lists,
         common: commonOf(now),
-        isBillProposed: now.common.values.IdTipoImpresionFactura === undefined,
+        isBillProposed: now.common.IdTipoImpresionFactura === undefined,
         decimal: sheetDecimal(sheet.lines, mapping, t),
         offersFor: (tariff: string) => offers.get(tariff) ?? offersOf(undefined, undefined, t),
       };
       const read: SheetRow[] = [];
-      const ids = new Map<string, number>();
-      for (const [at, { line, cells }] of sheet.lines.entries()) {
+      const times = new Map<string, number>();
+      for (const [at, line] of lines.entries()) {
         if (at % atOnce === 0) await yieldToMain();
-        if (isStale()) return;
-        const digest = await rowId(cells, mapping);
-        const times = (ids.get(digest) ?? 0) + 1;
-        ids.set(digest, times);
-        const id = times === 1 ? digest : `${digest}-${times}`;
-        const ofLine = { line, cells, keys: keys[at] ?? keysOf(cells, mapping) };
-        read.push(judgeRow(ofLine, id, mapping, { context, facts, keys, today: today() }, t));
+        if (signal.aborted) return;
+        const digest = await rowId(line.cells, mapping);
+        const nth = (times.get(digest) ?? 0) + 1;
+        times.set(digest, nth);
+        const id = nth === 1 ? digest : `${digest}-${nth}`;
+        read.push(judgeRow(line, id, mapping, { context, facts, lines, today: today() }, t));
       }
       const places = new Map(change && now.rows?.map(({ line }, at) => [line, at]));
       const rank = (row: SheetRow) => places.get(row.line) ?? verdicts.indexOf(verdictHere(row));
-      update({ offers, rows: markTwice(read).toSorted((one, other) => rank(one) - rank(other)) });
+      update({ offers, rows: read.toSorted((one, other) => rank(one) - rank(other)) });
       if (!change) setChecks(checks + 1);
+      setTask(({ checking: _, ...rest }) => rest);
     } catch (thrown) {
-      if (isStale()) return;
-      setFault(explain(asApiError(getFixedPrices, thrown)));
+      if (!signal.aborted) setTask({ fault: explain(asApiError(getFixedPrices, thrown)) });
     }
-    setChecking(undefined);
   }
 
   async function offersIn({ sheet, mapping, facts, offers }: Work): Promise<Map<string, Offers>> {
@@ -226,40 +215,39 @@ export function useSheet(job: StoredJob | undefined) {
       ...[...facts.sips.values()].flatMap((point) => [point?.CodigoTarifaATR, point?.Tarifa]),
     ]);
     const tariffs = new Set([...named].flatMap((name) => tariffOf(name, lists.tariffs) ?? []));
-    return new Map(
-      await Promise.all(
-        [...tariffs].map(async ({ Id, Codigo, Nombre }) => {
-          const before = offers.get(Codigo);
-          if (before) return [Codigo, before] as const;
-          const data: readonly FixedPrice[] = await request(getFixedPrices, { query: { tarifa: Id } });
-          return [Codigo, offersOf(data, Nombre, t)] as const;
-        }),
-      ),
-    );
+    const fetched = [...tariffs].map(async ({ Id, Codigo, Nombre }) => {
+      const load = async () => offersOf(await request(getFixedPrices, { query: { tarifa: Id } }), Nombre, t);
+      return [Codigo, offers.get(Codigo) ?? (await load())] as const;
+    });
+    return new Map(await Promise.all(fetched));
   }
 
   return {
     ...work,
+    ...task,
     common: commonOf(work),
     lists,
     isReady,
-    checking,
     checks,
-    fault,
-    reading,
     verdictOf: verdictHere,
+    found,
+    /** The rows to create: those that are ready or accepted. */
+    wanted,
     /** Code of the contract created from a row. */
     codeOf,
-    /** For a row whose contract exists. */
-    madeSentence(row: SheetRow) {
+    /** What was found in a row, or that its contract exists. */
+    findingsOf(row: SheetRow): { text: string; isWarning?: true; issue?: Issue }[] {
       const code = codeOf(row);
-      return code ? t('bulk.madeOf', { code }) : t('bulk.madeUncoded');
+      if (isCreated(work, row)) return [{ text: code ? t('bulk.madeOf', { code }) : t('bulk.madeUncoded') }];
+      return [...sentencesOf(row.issues, t), ...row.warnings.map(({ text }) => ({ text, isWarning: true }) as const)];
     },
     open,
-    refuse: setFault,
+    refuse: (fault: string) => setTask((before) => ({ ...before, fault })),
     check: () => check(),
-    stop,
-    map(column: number, field: Field | undefined) {
+    stop: () => void begin(),
+    /** Assigns a field to a column by its name; any other text leaves the column out. */
+    map(column: number, name: string) {
+      const field = sheetFields.find((each) => each === name);
       const mapping = work.mapping.map((each) => (each === field ? undefined : each)).with(column, field);
       update({ mapping, rows: undefined });
       const heads = (work.sheet?.heads ?? []).map(keyOf);
@@ -269,17 +257,14 @@ export function useSheet(job: StoredJob | undefined) {
       saveSetting(columnsPrefix + screen, chosen);
     },
     /** Sets the values for all rows; lines that were checked are checked again. */
-    share(change: Partial<Common>) {
-      const { values, products } = work.common;
-      const common = { values: { ...values, ...change.values }, products: { ...products, ...change.products } };
+    share(change: Common) {
+      const common = { ...work.common, ...change };
       return work.rows ? void check({ common }) : update({ common });
     },
-    accept: (ids: readonly string[], isAccepted: boolean) =>
-      update({
-        accepted: new Set(
-          isAccepted ? [...work.accepted, ...ids] : [...work.accepted].filter((id) => !ids.includes(id)),
-        ),
-      }),
+    accept(ids: readonly string[], isAccepted: boolean) {
+      const others = [...work.accepted].filter((id) => !ids.includes(id));
+      update({ accepted: new Set(isAccepted ? [...others, ...ids] : others) });
+    },
     /** Changes the text of a cell, and checks again. */
     edit(line: number, column: number, text: string) {
       const { sheet } = work;
@@ -315,10 +300,9 @@ export function useSheet(job: StoredJob | undefined) {
     },
     /** Puts the sheet away. */
     discard() {
-      call.current?.abort();
-      stop();
+      begin();
       setQueue([]);
-      update(emptySheet);
+      update({ ...emptyWork(), codes: work.codes });
     },
   };
 }
@@ -326,8 +310,7 @@ export function useSheet(job: StoredJob | undefined) {
 export type Spreadsheet = ReturnType<typeof useSheet>;
 
 function sentenceOfFault(thrown: unknown, name: string, t: TFunction<'alta'>): string {
-  const { fault, line }: { fault: FileFault; line?: number | undefined } =
-    thrown instanceof FileRefusal ? thrown : new FileRefusal('failed');
+  const { fault, line } = thrown instanceof FileRefusal ? thrown : new FileRefusal('failed');
   return t(`bulk.fault.${fault === 'cell' && line !== undefined ? 'cellAt' : fault}`, {
     name,
     line: formatNumber(line),

@@ -10,9 +10,7 @@ import { checkIban, groupIban, ibanOfAccount, maskIban } from '~/domain/iban.ts'
 import { checkNif } from '~/domain/nif.ts';
 import { AnotherTry, FailedWords } from '~/Failed.tsx';
 import { CheckField } from '~/form/CheckField.tsx';
-import { ComboField } from '~/form/ComboField.tsx';
 import { NumberField } from '~/form/NumberField.tsx';
-import { SelectField } from '~/form/SelectField.tsx';
 import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { to } from '~/screens.ts';
@@ -26,6 +24,7 @@ import { cautionText } from '../review/cautions.ts';
 import { textOf } from '../review/review.ts';
 import { mostOf } from '../review/rules.ts';
 import { type AltaValues, type Field, isCompany, type Proposal } from '../values.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import { CupsField } from './CupsField.tsx';
 import { type AltaFieldProps, fields, followersOf, labelOf, paidByAnother } from './fields.ts';
 import { NifField, UseValue } from './NifField.tsx';
@@ -91,24 +90,14 @@ export function AltaField({ name }: { name: Field }) {
       return <TextField<AltaValues> {...field} type={row.type} clean={change} />;
     }
     case 'search':
-      return (
-        <ComboField<AltaValues>
-          {...field}
-          choices={choices ?? []}
-          empty={choices ? t('nothingFound') : t('loading')}
-          placeholder={row.placeholder?.(t)}
-          {...(row.unread && { unread: (text) => row.unread?.(text, t) ?? '' })}
-          onChoose={follow}
-        />
-      );
+      return <ChoiceField {...field} choices={choices} onChoose={follow} />;
     case 'select': {
       const value = String(get(alta.values, name));
       const other = row.open && value !== '' && !choices?.some((choice) => choice.value === value);
       return (
-        <SelectField<AltaValues>
+        <ChoiceField
           {...field}
           choices={[...(other ? [{ value, label: value }] : []), ...(choices ?? [])]}
-          none={row.empty === '' ? t('choose') : undefined}
           fix={row.mend && <Mend name={name} />}
         />
       );

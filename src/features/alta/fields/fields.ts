@@ -341,6 +341,10 @@ export const isPart = (field: Field, values: AltaValues, lists: ContractLists) =
 export const isApplicable = (field: Field, values: AltaValues, lists: ContractLists) =>
   fields[field].group !== undefined && !fields[field].brought?.(values) && isPart(field, values, lists);
 
+const codes: readonly string[] = ['cups', 'nif', 'holder', 'iban'];
+/** Whether it is a code, which people compare character by character: it is shown whole. */
+export const isCode = (field: Field) => codes.includes(fields[field].kind);
+
 type Last<Path extends string> = Path extends `${string}.${infer Part}` ? Part : Path;
 /** Both addresses have the same texts for their parts. */
 const lastOf = (field: Field) => (field.split('.').at(-1) ?? field) as Last<Field>;

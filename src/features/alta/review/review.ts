@@ -5,7 +5,7 @@ import { maskIban } from '~/domain/iban.ts';
 import { decimalsOf } from '~/lib/decimal.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import type { RowContext } from '../data/rows.ts';
-import { fields, fieldsOf, isPart, labelOf } from '../fields/fields.ts';
+import { fields, fieldsOf, isCode, isPart, labelOf } from '../fields/fields.ts';
 import type { StepId } from '../steps.ts';
 import type { Field } from '../values.ts';
 
@@ -29,17 +29,15 @@ export function textOf(field: Field, value: unknown, context: RowContext, t: T):
   return kind === 'iban' && typed ? maskIban(typed) : typed;
 }
 
-const codes: readonly string[] = ['cups', 'nif', 'holder', 'iban'];
-
 /** The lines of a step in the review. */
 export const factsOf = (step: StepId, context: RowContext, t: T): Fact[] =>
   fieldsOf(step)
     .filter((field) => isPart(field, context.values, context.rules) && (fields[field].line || !fields[field].shownWith))
     .map((field) => {
-      const { line, kind } = fields[field];
+      const { line } = fields[field];
       return {
         label: line?.label?.(t) ?? t(`field.${labelOf(field, context.values)}`),
         value: line ? line.text(context, t) : textOf(field, get(context.values, field), context, t),
-        code: codes.includes(kind),
+        code: isCode(field),
       };
     });

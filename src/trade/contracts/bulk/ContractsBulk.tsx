@@ -5,7 +5,7 @@ import { sendToSignature, sendToSupplier, supports, validateKleen } from '~/api/
 import type { ContractRow } from '~/api/contracts.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { type GateFinding, speaksAgainst } from '~/domain/sending-gate.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { counted, formatNumber } from '~/lib/format.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import type { BulkItem } from '~/table/bulk/bulk.ts';
 import { gateSentence, lookUpGates } from '~/trade/contracts/gate.ts';
@@ -39,8 +39,6 @@ const sendWith = ({ id: codigo, words }: BulkItem, passed: Passed | undefined) =
   return request(sendToSupplier, { query: { codigo, ...(motivo && { motivo }) } }, { words });
 };
 
-const figure = (count: number) => ({ count, number: formatNumber(count) });
-
 interface ContractsBulkProps {
   kind: BulkKind;
   rows: readonly ContractRow[];
@@ -70,8 +68,8 @@ function Contracts({ kind, rows, onClose, passed }: ContractsProps) {
   return (
     <BulkDialog
       title={t(`${kind}.title`)}
-      text={(count) => t(`${kind}.text`, figure(count))}
-      confirm={(count) => t(`${kind}.confirm`, figure(count))}
+      text={(count) => t(`${kind}.text`, counted(count))}
+      confirm={(count) => t(`${kind}.confirm`, counted(count))}
       endpoint={endpoint}
       send={(item) => (kind === 'sendToSupplier' ? sendWith(item, passed) : send(item))}
       heads={[trade('column.code'), trade('column.holder')]}
