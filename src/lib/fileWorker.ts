@@ -1,4 +1,5 @@
 import { FileRefusal, fileLimits } from './fileLimits.ts';
+import { formatNumber, formatQuantity } from './format.ts';
 import type { FileAnswer } from './serveFile.ts';
 
 /** The part of the Worker interface that is used here. */
@@ -60,3 +61,11 @@ export async function readInWorker<Part>(
     worker?.terminate();
   }
 }
+
+/** The limits as a sentence about a refused file says them. */
+export const limitWords = () => ({
+  columns: formatNumber(fileLimits.columns),
+  lines: formatNumber(fileLimits.lines),
+  size: formatQuantity(fileLimits.unpacked / 1_000_000, 'MB'),
+  characters: formatNumber(fileLimits.cell),
+});

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CupsList } from '~/domain/cups-list.ts';
 import { cx } from '~/lib/cx.ts';
-import { FileRefusal, fileLimits, sheetTypes } from '~/lib/fileLimits.ts';
-import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { FileRefusal, sheetTypes } from '~/lib/fileLimits.ts';
+import { limitWords } from '~/lib/fileWorker.ts';
+import { formatQuantity } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { FileDrop, type RefusedDrop } from '~/ui/FileDrop.tsx';
 import { largestFile, readCupsFile } from './cupsFile.ts';
@@ -28,7 +29,7 @@ export function CupsDrop({ onRead, multiple = true, children }: CupsDropProps) {
   const refuse = (reason: RefusedDrop['reason'] | ReturnType<typeof reasonOf> | 'noCups', name: string) => ({
     text: t(`refused.${reason}`, {
       name,
-      lines: formatNumber(fileLimits.lines),
+      ...limitWords(),
       size: formatQuantity(largestFile / 1024 / 1024, 'MB'),
     }),
     refused: true as const,

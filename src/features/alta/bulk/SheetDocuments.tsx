@@ -16,12 +16,9 @@ interface SheetDocumentsProps {
 }
 
 /** Documents for the rows, by the NIF or CUPS in their names; each is uploaded once its row's contract was created. */
-export function SheetDocuments({
-  of: { papers, setPapers, queue, setQueue, codeOf },
-  rows,
-  children,
-}: SheetDocumentsProps) {
+export function SheetDocuments({ of, rows, children }: SheetDocumentsProps) {
   const { t } = useTranslation('alta');
+  const { papers, setPapers, queue, setQueue, codeOf } = of;
   const choices = rows.map((row) => ({ value: String(row.line), label: rowName(row) }));
   const rowOf = (paper: SheetPaper) => rows.find(({ line }) => line === lineOf(paper, rows));
   function assign({ id, file }: SheetPaper, line: string) {

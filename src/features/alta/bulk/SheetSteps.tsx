@@ -159,8 +159,12 @@ export function SheetFoot({ of, sheet, onCreate }: SheetFootProps) {
   const attention = !checking && found.cannot.length + found.review.length + missing.length > 0;
   const isAsking = checking !== undefined && checking.all > 0;
   const save = async (checked: readonly SheetRow[]) => {
-    const textsOf = (row: SheetRow) => of.findingsOf(row).map(({ text }) => text);
-    const findings = new Map(checked.map((row) => [row.line, textsOf(row).join(' ')]));
+    const textOf = (row: SheetRow) =>
+      of
+        .findingsOf(row)
+        .map(({ text }) => text)
+        .join(' ');
+    const findings = new Map(checked.map((row) => [row.line, textOf(row)]));
     await (await import('./sheetFiles.ts')).saveChecked(sheet, findings, t);
   };
   return (

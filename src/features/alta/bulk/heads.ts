@@ -46,8 +46,7 @@ const byName = (namesOf: (field: Field) => readonly string[] | undefined): Reado
   new Map(sheetFields.flatMap((field) => namesOf(field)?.map((name) => [keyOf(name), field] as const) ?? []));
 
 /** Names that people use for columns in their own sheets, in Spanish and English. */
-const names: Partial<Record<Field, readonly string[]>> = synonyms;
-const bySynonym = byName((field) => names[field]);
+const bySynonym = byName((field) => (synonyms as Partial<Record<Field, readonly string[]>>)[field]);
 
 /** The fields by the names of their columns: first those that are certain, in each language. */
 const namesIn = (ts: readonly T[]) => [...ts.map((t) => byName((field) => [headOf(field, t), field])), bySynonym];

@@ -4,34 +4,17 @@ import { explain } from '~/i18n/explain.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import { fields } from '../fields/fields.ts';
-import {
-  type Caution,
-  cautionsOf,
-  cautionText,
-  type OtherHolders,
-  othersOn,
-  pointCautions,
-} from '../review/cautions.ts';
+import { type Caution, cautionsOf, cautionText, othersOn, pointCautions } from '../review/cautions.ts';
 import type { Issue } from '../review/rules.ts';
 import { isBlank, type Mapping } from './heads.ts';
 import type { Facts, Keys } from './lookUp.ts';
 import { byTariff, readRow, type SheetContext, sharedFields } from './sheet.ts';
 
 /** A line of the sheet as a contract that may be created. */
-export interface SheetRow extends ReturnType<typeof readRow> {
-  /** Line number in the sheet, as spreadsheet programs count. */
-  line: number;
-  /** A digest of the cells, which identifies the row on the device and does not reveal its content. */
-  id: string;
-  keys: Keys;
-  /** Warnings to review, each with its sentence. */
-  warnings: readonly Warning[];
-  /** What is missing or wrong in the values for all rows, and warnings about them: shown once, above the rows. */
-  shared: readonly Issue[];
-  sharedWarnings: readonly Warning[];
-}
+export type SheetRow = ReturnType<typeof judgeRow>;
 
-export type Warning = Pick<Caution, 'field'> & { text: string };
+/** Something to review, as a sentence. */
+type Warning = Pick<Caution, 'field'> & { text: string };
 
 /** `cannot`: something is missing or wrong; `review`: it can be created, but a person should decide. */
 export const verdicts = ['cannot', 'review', 'ready', 'made'] as const;
@@ -43,6 +26,7 @@ export const verdictOf = ({ issues, warnings }: Pick<SheetRow, 'issues' | 'warni
 /**
  * Reads a line and checks it with the rules of the wizard.
  *
+ * @param id {@link rowId}
  * @param lines all lines of the sheet: one above may have the same supply point
  * @param today ISO
  */
@@ -52,10 +36,10 @@ export function judgeRow(
   mapping: Mapping,
   around: { context: SheetContext; facts: Facts; lines: readonly { line: number; keys: Keys }[]; today: string },
   t: TFunction<'alta'>,
-): SheetRow {
+) {
   const { context, facts, lines, today } = around;
-  const sips = facts.sips.get(keys.cups) ?? undefined;
-  const customer = facts.holders.get(keys.nif) ?? undefined;
+  const sips = facts.sips.get(keys.cups);
+  const customer = facts.holders.get(keys.nif);
   const answer = facts.points.get(keys.cups);
   const standing = pointStanding(answer?.active, answer?.contracts);
   const openDraft = standing?.kind === 'draft' ? standing.code : undefined;
@@ -66,13 +50,16 @@ export function judgeRow(
   const twice: Issue[] =
     twin && twin.line !== line ? [{ field: 'Cups', reason: 'twice', expected: String(twin.line) }] : [];
   const issues = keys.cups === '' ? row.issues.filter((issue) => !followsFromCups(issue)) : [...row.issues, ...twice];
-  const account = othersOf(keys, facts, lines);
+  const payers = lines.flatMap((other) =>
+    other.keys.iban === keys.iban ? { Nif: other.keys.nif, NombreTitular: other.keys.nif } : [],
+  );
+  const account = keys.iban ? othersOn([...(facts.accounts.get(keys.iban) ?? []), ...payers], keys.nif) : undefined;
   const namesAgents = context.lists.agents.length > 0;
   const cautions = [
     ...pointCautions(row.values, standing, sips, t),
     ...cautionsOf(row.values, { today, point: sips, gas: undefined, customer, account, namesAgents }),
   ];
-  const warnings = [
+  const warnings: Warning[] = [
     ...cautions.map((caution) => ({ field: caution.field, text: cautionText(caution, t) })),
     ...failedLookUps(keys, facts, t),
   ];
@@ -82,6 +69,7 @@ export function judgeRow(
     id,
     keys,
     issues: issues.filter((issue) => !isShared(issue)),
+    // Those of the values for all rows are shown once, above the rows.
     shared: issues.filter(isShared),
     warnings: warnings.filter((warning) => !isShared(warning)),
     sharedWarnings: warnings.filter(isShared),
@@ -91,15 +79,6 @@ export function judgeRow(
 /** It is only missing because the CUPS is wrong: SIPS would have it, or it depends on what SIPS would have. */
 const followsFromCups = ({ field, reason }: Issue) =>
   reason === 'required' && (fields[field].sips !== undefined || byTariff.includes(field));
-
-/** Who else is charged to the account, according to our records and the other lines of the sheet. */
-function othersOf({ iban, nif }: Keys, facts: Facts, lines: readonly { keys: Keys }[]): OtherHolders | undefined {
-  if (iban === '') return undefined;
-  const inSheet = lines
-    .filter(({ keys }) => keys.iban === iban)
-    .map(({ keys }) => ({ Nif: keys.nif, NombreTitular: keys.nif }));
-  return othersOn([...(facts.accounts.get(iban) ?? []), ...inSheet], nif);
-}
 
 /** A missing answer of the server does not count as valid. */
 function failedLookUps({ cups, nif, iban }: Keys, { sips, failed }: Facts, t: TFunction<'alta'>): Warning[] {

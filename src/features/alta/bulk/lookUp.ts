@@ -26,14 +26,14 @@ export interface Keys {
 export const noFacts = () => ({
   /** Whether a contract is in force at a supply point, and ours of it, newest first. */
   points: new Map<string, { active: ResultOf<typeof checkCups>; contracts: readonly ContractRow[] }>(),
-  sips: new Map<string, SipsPoint | null>(),
-  holders: new Map<string, Customer | null>(),
+  sips: new Map<string, SipsPoint | undefined>(),
+  holders: new Map<string, Customer | undefined>(),
   /** Contracts that are charged to an account. */
-  accounts: new Map<string, readonly ContractRow[]>(),
+  accounts: new Map<string, readonly ContractRow[] | undefined>(),
   failed: new Map<string, ApiError>(),
 });
 
-/** Answers of the server, by key; null if it knows nothing. Failed calls are sent again the next time. */
+/** Answers of the server, by key; undefined if it knows nothing. Failed calls are sent again the next time. */
 export type Facts = ReturnType<typeof noFacts>;
 
 type Ask<Answer> = (key: string) => Promise<Answer>;
@@ -57,14 +57,14 @@ export async function lookUp(
     unknown(of, answers).map((key) => ({ key, endpoint, load: async () => void answers.set(key, await ask(key)) }));
   const sips = unknown('cups', facts.sips);
   const sipsOf = sipsCall();
-  if (!sipsOf) for (const cups of sips) facts.sips.set(cups, null);
+  if (!sipsOf) for (const cups of sips) facts.sips.set(cups, undefined);
   const calls = [
     ...(sipsOf?.portions(sips, portion).map((some) => ({
       key: 'sips',
       endpoint: sipsOf.endpoint,
       load: async () => {
         const found = await ifKnown(sipsOf.load(some));
-        for (const cups of some) facts.sips.set(cups, found?.get(cups) ?? null);
+        for (const cups of some) facts.sips.set(cups, found?.get(cups) ?? undefined);
       },
     })) ?? []),
     ...callsFor('cups', facts.points, checkCups, async (cups) => {
@@ -74,14 +74,12 @@ export async function lookUp(
       ]);
       return { active, contracts: Items };
     }),
-    ...callsFor('nif', facts.holders, findCustomer, async (identificador) => {
-      const customer = await ifKnown(request(findCustomer, { query: { identificador } }));
-      return customer ?? null;
-    }),
-    ...callsFor('iban', facts.accounts, listContracts, async (iban) => {
-      const page = await ifKnown(request(listContracts, { query: contractsPaidBy(iban) }));
-      return page?.Items ?? [];
-    }),
+    ...callsFor('nif', facts.holders, findCustomer, (identificador) =>
+      ifKnown(request(findCustomer, { query: { identificador } })),
+    ),
+    ...callsFor('iban', facts.accounts, listContracts, (iban) =>
+      ifKnown(request(listContracts, { query: contractsPaidBy(iban) }).then(({ Items }) => Items)),
+    ),
   ];
   const series = watchCalls();
   let done = 0;

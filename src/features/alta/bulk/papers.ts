@@ -9,21 +9,17 @@ export interface SheetPaper extends Paper {
   line?: number;
 }
 
-type Chosen = Pick<SheetPaper, 'file' | 'line'>;
-
-const wholeCups = /ES\d{16}[A-Z]{2}/g;
-
 /**
  * The line that a file belongs to, by the CUPS or NIF in its name, in any notation; undefined if no row or several have
  * it. A CUPS has priority, because a holder may have several supply points.
  */
 export function lineOf(
-  { file, line }: Pick<SheetPaper, 'line'> & { file: Pick<File, 'name'> },
+  { file, line }: { file: Pick<File, 'name'>; line?: number },
   rows: readonly Pick<SheetRow, 'line' | 'keys' | 'values'>[],
 ): number | undefined {
   if (line !== undefined) return line;
   const text = file.name.toUpperCase().replace(/\.[^.]*$|[^A-Z0-9]/g, '');
-  const points = text.match(wholeCups);
+  const points = text.match(/ES\d{16}[A-Z]{2}/g);
   const found = rows.filter(({ keys, values }) =>
     points
       ? points.some((cups) => cups === keys.cups || cups === cups20(values.CupsGas))
@@ -36,7 +32,11 @@ export function lineOf(
  * A file as a document of its row, with the type it probably has among those that the row's contract needs; undefined if
  * the row has it already.
  */
-export function sheetPaperOf(chosen: Chosen, others: readonly SheetPaper[], rows: readonly SheetRow[]) {
+export function sheetPaperOf(
+  chosen: Pick<SheetPaper, 'file' | 'line'>,
+  others: readonly SheetPaper[],
+  rows: readonly SheetRow[],
+) {
   const at = lineOf(chosen, rows);
   const row = rows.find(({ line }) => line === at);
   const ofRow = others.filter((paper) => lineOf(paper, rows) === at);

@@ -21,7 +21,7 @@ import { nothing } from '../input.ts';
 import { fromCustomer, fromSips } from '../offers/proposals.ts';
 import { issuesOf, sentenceOf } from '../review/issues.ts';
 import { type Fault, type Issue, mostOf } from '../review/rules.ts';
-import { type AltaValues, energies, type Field, type Value } from '../values.ts';
+import { energies, type Field, type Value } from '../values.ts';
 import { headOf, isBlank, keyOf, type Mapping, sheetFields } from './heads.ts';
 import type { Keys } from './lookUp.ts';
 
@@ -95,7 +95,9 @@ export function readRow(
   const filled = [...(sips ? fromSips(sips, lists) : []), ...(customer ? fromCustomer(customer) : [])];
   for (const { field, value } of filled) set(values, field, value);
   for (const field of commonFields) if (common[field] !== undefined) set(values, field, common[field]);
-  values.energy = energyOf(cellOf('energy'), cellOf('CodigoTarifa'), context, t) ?? values.energy;
+  const named = energies.find((energy) => [energy, t(`energy.${energy}`)].map(keyOf).includes(keyOf(cellOf('energy'))));
+  const tariff = tariffOf(cellOf('CodigoTarifa'), lists.tariffs);
+  values.energy = named ?? energies.find((energy) => energy === tariff?.Energia) ?? values.energy;
   values.otherAddress = sheetFields.some((field) => field.startsWith('DireccionFiscal.') && isFilled(field));
   values.otherPayer = isFilled('TitularIban') || isFilled('NifTitularIban');
   const now = (): RowContext => {
@@ -169,10 +171,12 @@ function readCell(field: Field, cell: CsvValue, context: RowContext, decimal: De
   }
   if (choices) {
     const all = choices(context, t) ?? [];
-    const possible = all.filter(({ refused }) => !refused);
-    const list = candidates(field, possible, context);
+    const { values, offers } = context;
+    const isSold = ({ value }: Choice) => String(offers.find(value)?.IdComercializadora) === values.IdComercializadora;
+    const ofSupplier = field === 'IdTarifaProducto' && values.IdComercializadora !== '';
+    const list = all.filter((choice) => !choice.refused && (!ofSupplier || isSold(choice)));
     // The products depend on the tariff: if it is missing, only that is reported.
-    if (list.length === 0 && byTariff.includes(field) && context.values.CodigoTarifa === '') return {};
+    if (list.length === 0 && byTariff.includes(field) && values.CodigoTarifa === '') return {};
     const found = choiceOf(raw, list) ?? choiceOf(text, list);
     if (found !== undefined) return { value: read(found) };
     const other = all.find(({ label, refused }) => refused && keyOf(label) === keyOf(text));
@@ -204,21 +208,13 @@ function readAmount(field: Field, cell: CsvValue, context: RowContext, decimal: 
   return { fault: { reason: 'either', expected, either: read } };
 }
 
-/**
- * What was understood of a number's cell, in the person's own notation; undefined if the cell is written so already.
- */
+/** What was understood of a number's cell, in the person's own notation; undefined if it is written so already. */
 export function understood(field: Field, cell: CsvValue, value: unknown, t: T): string | undefined {
   const { kind, unit } = fields[field];
   if (kind !== 'number' || typeof cell !== 'string' || typeof value !== 'number' || Number.isNaN(value))
     return undefined;
   const spelling = formatNumber(value, decimalsOf(value));
   return /[.,]/.test(cell) && spelling !== cell.trim() ? withUnit(spelling, unit?.(t) ?? '') : undefined;
-}
-
-/** For products: those of the row's supplier. */
-function candidates(field: Field, list: readonly Choice[], { values, offers }: RowContext): readonly Choice[] {
-  if (field !== 'IdTarifaProducto' || values.IdComercializadora === '') return list;
-  return list.filter(({ value }) => String(offers.find(value)?.IdComercializadora) === values.IdComercializadora);
 }
 
 /**
@@ -244,14 +240,6 @@ const bare = (text: CsvValue) => keyOf(text).replaceAll(' ', '');
 /** The tariff that a cell means, by its code or name. */
 export const tariffOf = <One extends { Codigo: string; Nombre: string }>(cell: CsvValue, tariffs: readonly One[]) =>
   tariffs.find(({ Codigo, Nombre }) => isSameCode(Codigo, exportedCode(cell).code) || bare(Nombre) === bare(cell));
-
-function energyOf(cell: CsvValue, tariff: CsvValue, { lists }: SheetContext, t: T): AltaValues['energy'] | undefined {
-  const text = keyOf(cell);
-  const named = energies.find((energy) => keyOf(energy) === text || keyOf(t(`energy.${energy}`)) === text);
-  if (named || text !== '') return named;
-  const match = tariffOf(tariff, lists.tariffs);
-  return match ? energies.find((energy) => energy === match.Energia) : nothing.energy;
-}
 
 /** The errors of a row as sentences: first the missing fields as a list, then one for each other error. */
 export function sentencesOf(issues: readonly Issue[], t: T): { text: string; issue?: Issue }[] {

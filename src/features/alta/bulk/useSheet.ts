@@ -8,8 +8,9 @@ import { asApiError } from '~/api/perform.ts';
 import { explain } from '~/i18n/explain.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { today } from '~/lib/days.ts';
-import { FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
-import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { FileRefusal } from '~/lib/fileLimits.ts';
+import { limitWords } from '~/lib/fileWorker.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { openSheet } from '~/lib/openSheet.ts';
 import { yieldToMain } from '~/lib/runQueue.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
@@ -64,8 +65,6 @@ interface Task {
   /** Why a file was refused, or a check failed. */
   fault?: string;
 }
-
-const noRows: Record<Verdict, SheetRow[]> = { cannot: [], review: [], ready: [], made: [] };
 
 const isCreated = ({ codes }: Pick<Work, 'codes'>, { id }: SheetRow) => codes.has(id);
 const isUnfinished = (work: Work) =>
@@ -122,7 +121,8 @@ export function useSheet(job: StoredJob | undefined) {
     if (isUnchecked) void offerProducts();
   }, [isUnchecked, work.sheet, work.mapping]);
   const verdictHere = (row: SheetRow): Verdict => (isCreated(work, row) ? 'made' : verdictOf(row));
-  const found = { ...noRows, ...Object.groupBy(work.rows ?? [], verdictHere) };
+  const byVerdict = Object.groupBy(work.rows ?? [], verdictHere);
+  const found = { cannot: [], review: [], ready: [], made: [], ...byVerdict };
   const wanted = [...found.ready, ...found.review.filter(({ id }) => work.accepted.has(id))];
 
   const codeOf = (row: SheetRow | undefined) =>
@@ -311,12 +311,6 @@ export type Spreadsheet = ReturnType<typeof useSheet>;
 
 function sentenceOfFault(thrown: unknown, name: string, t: TFunction<'alta'>): string {
   const { fault, line } = thrown instanceof FileRefusal ? thrown : new FileRefusal('failed');
-  return t(`bulk.fault.${fault === 'cell' && line !== undefined ? 'cellAt' : fault}`, {
-    name,
-    line: formatNumber(line),
-    columns: formatNumber(fileLimits.columns),
-    lines: formatNumber(fileLimits.lines),
-    size: formatQuantity(fileLimits.unpacked / 1_000_000, 'MB'),
-    characters: formatNumber(fileLimits.cell),
-  });
+  const key = fault === 'cell' && line !== undefined ? 'cellAt' : fault;
+  return t(`bulk.fault.${key}`, { name, line: formatNumber(line), ...limitWords() });
 }
