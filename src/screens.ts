@@ -164,7 +164,7 @@ const rows = {
   notFound: { path: '/notfound', layout: 'default', access: 'open', devOnly: true, menu: { section: 'auth' } },
   empty: { path: '/otros/Empty', menu: { section: 'auth', devOnly: true } },
   rates: { path: '/soluciones/comparador/regulados', parent: 'comparison' },
-  portfolio: { path: '/utilidades/sips/cartera', parent: 'sips', bars: 117 },
+  portfolio: { path: '/utilidades/sips/cartera', parent: 'sips', bars: 51 },
 } as const satisfies Record<string, Row>;
 
 type Rows = typeof rows;

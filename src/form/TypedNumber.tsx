@@ -5,6 +5,7 @@ import { TypedInput } from '~/ui/TypedInput.tsx';
 
 interface TypedNumberProps {
   label: string;
+  required?: boolean;
   value: number | null;
   /** `kW`, `€/MWh`: it says how an ambiguous number is meant. */
   unit: string;

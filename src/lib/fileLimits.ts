@@ -1,5 +1,7 @@
 /** How much of a chosen file is read. A larger file is refused with a sentence, so that the page never hangs. */
 export const fileLimits = {
+  /** Bytes of a file with a sheet. */
+  sheet: 10 * 1024 * 1024,
   columns: 256,
   /** Lines below the header: as many as a person can still check before using them. */
   lines: 5000,

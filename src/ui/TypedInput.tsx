@@ -6,6 +6,8 @@ import { type Question, WhichOf } from './WhichOf.tsx';
 
 interface TypedInputProps<Value> {
   label: string;
+  /** Marks it as required; the page decides. */
+  required?: boolean | undefined;
   /** The current value in its written form. */
   value: string;
   /** Parses a text; undefined if it is invalid. */
@@ -26,6 +28,7 @@ interface TypedInputProps<Value> {
 /** A filter value that people type in their own notation: it applies with Enter or when the field is left. */
 export function TypedInput<Value>({
   label,
+  required,
   value,
   read,
   questionFor,
@@ -53,6 +56,7 @@ export function TypedInput<Value>({
   return (
     <Field
       label={label}
+      required={required}
       error={refused ? (question?.question ?? bad) : error}
       fix={question && <WhichOf choices={question.choices} onChoose={choose} />}
       className={className}

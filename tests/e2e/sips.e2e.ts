@@ -47,7 +47,9 @@ test('a list from a file or pasted goes on after a reload, its points are walked
   expect(await bar()).toBe(screens.portfolio.bars);
   await page.goBack();
 
-  await page.locator(`a[href$="${gap.cups}"]`).click();
+  // The whole row leads to the point.
+  const row = rows.filter({ has: page.locator(`a[href$="${gap.cups}"]`) });
+  await row.click({ position: { x: 700, y: 16 } });
   await expect(page.getByText('Faltan consumos del 01/05/2026 al 30/06/2026.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Energía reactiva' })).toBeVisible();
   await expectAccessible(page);

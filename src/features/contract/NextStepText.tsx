@@ -6,6 +6,7 @@ import { missingPapers } from '~/domain/contract-documents.ts';
 import { isNotActiveYet, situation } from '~/domain/contract-states.ts';
 import { daysBetween, today } from '~/lib/days.ts';
 import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
+import { arrivalOf } from './steps.ts';
 
 interface NextStepTextProps {
   contract: Contract;
@@ -85,9 +86,7 @@ type Standing = Pick<
 export function nextStepOf(contract: Standing, renewable: boolean): NextStep | undefined {
   const step = stepOf(contract, renewable);
   if (!step) return undefined;
-  // The newest event that led to the current state.
-  const since = contract.Historial?.find(({ SituacionId }) => SituacionId === contract.SituacionId)?.Fecha;
-  return { ...step, since };
+  return { ...step, since: arrivalOf(contract)?.Fecha };
 }
 
 function stepOf(contract: Standing, renewable: boolean): NextStep | undefined {

@@ -33,6 +33,7 @@ import { DocumentCount } from './DocumentsTab.tsx';
 import { AtrCard, HolderCard } from './FactCards.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 import { Stepper } from './Stepper.tsx';
+import { arrivalOf } from './steps.ts';
 import { Timeline } from './Timeline.tsx';
 import { GateNotice, useGate, usePointContracts } from './useGate.tsx';
 import { commissionStates, fieldNamesOf } from './words.ts';
@@ -218,10 +219,10 @@ function DataFaults({ contract }: { contract: Contract }) {
 function Incident({ contract, sendAgain }: SummaryTabProps) {
   const { t } = useTranslation('contract');
   const nameOf = useDocumentName();
-  const { SituacionId, MotivoRechazo, MotivoRechazoCodigo, Historial } = contract;
+  const { SituacionId, MotivoRechazo, MotivoRechazoCodigo } = contract;
   const refused = SituacionId === situation.refused;
   if (!refused && SituacionId !== situation.incident && !MotivoRechazo) return null;
-  const event = Historial?.find((one) => one.SituacionId === SituacionId);
+  const event = arrivalOf(contract);
   const what = t(refused ? 'incident.refused' : 'incident.returned', { date: formatDate(event?.Fecha.slice(0, 10)) });
   const why = [MotivoRechazoCodigo, MotivoRechazo].filter(Boolean).join(' · ') || event?.Nota;
   const cure = cureOf(MotivoRechazoCodigo);
@@ -256,7 +257,7 @@ function CureAction({ cure, code }: { cure: RejectionCure; code: string }) {
   if (cure.kind !== 'field' || missing('CONTRATOSALTA')) return null;
   const search = new URLSearchParams({ duplicar: code, campo: cure.field });
   return (
-    <Link to={`${to('newContract')}?${search}`} className={buttonClass()}>
+    <Link to={`${to('newContract')}?${search}`} className={buttonClass({ variant: 'primary' })}>
       {t('incident.correct', { field: fieldNamesOf(t)[cure.field] ?? cure.field })}
     </Link>
   );

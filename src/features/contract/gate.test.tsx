@@ -131,6 +131,22 @@ test('sending is offered to people with the permission', async () => {
   await vi.waitFor(() => expect(offered()).toBeTruthy());
 });
 
+test('the button of a refused contract sends it again, unless a field must be corrected first', async () => {
+  vi.spyOn(session, 'can').mockReturnValue(true);
+  serve({});
+  const buttonFor = async (MotivoRechazoCodigo: string) => {
+    const refused = { ...contract, EstadoId: 'rejected', SituacionId: 'refused', MotivoRechazoCodigo } as Contract;
+    const Actions = () => <RecordActions actions={useContractActions(refused).actions} />;
+    renderScreen(<Actions />, { cache: { dedupingInterval: 0 } });
+    await screen.findByRole('button', { name: 'Más acciones' });
+    const name = document.querySelector('[data-main-action]')?.textContent;
+    cleanup();
+    return name;
+  };
+  expect(await buttonFor('15')).toBe('Imprimir');
+  expect(await buttonFor('99')).toBe('Enviar a comercializadora');
+});
+
 test('the dialog that sends names the documents nobody has reviewed, and the open withdrawal period', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T10:00:00Z') });
   vi.spyOn(session, 'can').mockReturnValue(true);

@@ -68,6 +68,8 @@ test('it has waited since the newest event that led to its state', () => {
     Usuario: null,
   });
   const Historial = [
+    // A document was validated meanwhile.
+    event(situation.inSignature, '2026-11-21T10:00:00'),
     event(situation.inSignature, '2026-11-20T10:00:00'),
     event(situation.unsent, '2026-11-19T10:00:00'),
     event(situation.inSignature, '2026-11-01T10:00:00'),

@@ -47,6 +47,15 @@ export function stepsOf(contract: Moving): Step[] {
   return [...past, ...toCome(contract, past)];
 }
 
+/** The event that led to the current situation. Later ones may repeat it, such as a document that was validated. */
+export function arrivalOf({ Historial, SituacionId }: Pick<Contract, 'Historial' | 'SituacionId'>) {
+  const events = Historial ?? [];
+  const isHere = (event: { SituacionId: string | null }) => event.SituacionId === SituacionId;
+  const newest = events.findIndex(isHere);
+  const before = events.findIndex((event, at) => at > newest && event.SituacionId !== null && !isHere(event));
+  return events.slice(Math.max(newest, 0), before === -1 ? undefined : before).findLast(isHere);
+}
+
 function toCome({ EstadoId, Marca }: Moving, past: readonly Step[]): Step[] {
   if (!isNotActiveYet(EstadoId)) return [];
   const reached = Math.max(...past.map(({ situationId }) => way.indexOf(situationId)), -1);

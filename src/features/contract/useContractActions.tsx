@@ -30,6 +30,7 @@ import { perform } from '~/api/perform.ts';
 import { brand } from '~/brand/index.ts';
 import { openWithdrawal } from '~/domain/consumer-papers.ts';
 import { isKleen } from '~/domain/process.ts';
+import { cureOf } from '~/domain/rejection-reasons.ts';
 import { renewalWindow } from '~/domain/renewal-states.ts';
 import { speaksAgainst } from '~/domain/sending-gate.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
@@ -40,6 +41,7 @@ import type { RecordAction } from '~/record/RecordActions.tsx';
 import { tabParameter, useTabSearch } from '~/record/RecordTabs.tsx';
 import { usePreview } from '~/record/usePreview.tsx';
 import { permissionFor, to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
 import { isDecided, noDecision, SendReason } from '~/trade/contracts/SendReason.tsx';
 import { unreviewedOf } from '~/trade/documents/states.ts';
@@ -86,6 +88,8 @@ export function useContractActions(contract: Contract): {
   const nearEnd = contract.FechaFin !== null && daysBetween(today(), contract.FechaFin) <= renewalWindow.after;
   const step = nextStepOf(contract, !renewal && nearEnd);
   const primary = (action: NextStepAction) => step?.action === action;
+  // Then the next step is the correction, which stands beside the reason.
+  const isCorrected = step?.id === 'sendAgain' && cureOf(contract.MotivoRechazoCodigo).kind === 'field';
 
   const actions: RecordAction[] = [
     {
@@ -152,7 +156,7 @@ export function useContractActions(contract: Contract): {
       icon: Send,
       permission: 'CONTRATOSENVIAR',
       reason: supplier,
-      primary: primary('supplier'),
+      primary: primary('supplier') && !(isCorrected && session.can('CONTRATOSALTA')),
       run: () => setOpen('supplier'),
     },
     // On their own tab there is nothing to go to.

@@ -58,7 +58,14 @@ export const batchColumns = (t: T, trade: TFunction<'trade'>) =>
       value: ({ Energia }) => (Energia === null ? null : t(Energia === 'G' ? 'batch.gas' : 'batch.electricity')),
     },
     Tarifa: { kind: 'text', header: t('batch.column.tariff'), width: 80, card: '2left' },
-    Distribuidora: { kind: 'text', header: t('batch.column.distributor'), width: 120, card: '2right' },
+    Distribuidora: {
+      kind: 'text',
+      header: t('batch.column.distributor'),
+      width: 120,
+      // After whether a contract is possible.
+      rank: 9,
+      card: '2right',
+    },
     Potencia: { kind: 'number', header: t('batch.column.power'), width: 110, unit: 'kW', decimals: 1, card: '3left' },
     ConsumoAnual: { kind: 'number', header: t('batch.column.consumption'), width: 130, unit: 'kWh', card: '3right' },
     Contratable: {

@@ -96,7 +96,7 @@ function PlainRow<Row>({
       aria-selected={onToggle ? selected : undefined}
       {...(!to && { 'data-row-focus': true, tabIndex })}
       className={cx(
-        'group/row relative h-[var(--row)] -outline-offset-2! [&>td:first-child]:relative',
+        'group/row relative h-[var(--row)] -outline-offset-2!',
         selected ? 'bg-tint' : cx('hover:bg-s2 focus-within:has-[:focus-visible]:bg-s2', stays && 'bg-surface'),
         // Scrolling content passes below fixed cells.
         stays && '[&>.sticky]:bg-inherit [&>td:first-child]:sticky!',
@@ -120,8 +120,8 @@ function PlainRow<Row>({
         const line = (of: Column<Row>) => {
           const value = <CellValue column={of} row={row} copy={copy} tabIndex={tabIndex} />;
           if (of.id !== main?.id || !to) return value;
-          // The link is as large as its row, unless its cell is fixed, or is the first one.
-          const left = stays || (index === 0 && !onToggle) ? '100%' : 'var(--first-end)';
+          // The link is as large as its row, unless its cell is fixed.
+          const left = stays ? '100%' : 'var(--first-end)';
           return (
             <>
               <Link to={to} data-row-focus tabIndex={tabIndex} className={rowLinkClass}>

@@ -237,6 +237,7 @@ test('an unknown column is chosen by hand, once for all sheets of the person', a
   expect(saves).toMatchObject([{ Clave: 'columnas.newContracts', Valor: expect.stringContaining('"punto":"Cups"') }]);
   reload();
   await choose(file);
+  await userEvent.click(await screen.findByText(/^Columnas reconocidas/));
   expect(await screen.findByRole('combobox', { name: 'Punto' })).toHaveProperty('value', 'Cups');
 });
 

@@ -25,9 +25,6 @@ import { SheetRows } from './SheetRows.tsx';
 import { SheetCommon, SheetFoot, SheetMapping } from './SheetSteps.tsx';
 import { useSheet } from './useSheet.ts';
 
-/** Maximum bytes of a sheet. */
-const largest = 10 * 1024 * 1024;
-
 /**
  * Many contracts from one spreadsheet: assigns its columns, checks every line, and creates contracts for the valid
  * ones.
@@ -51,12 +48,12 @@ function BulkAlta() {
       label={t(sheet ? 'bulk.change' : 'bulk.choose')}
       compact={sheet !== undefined}
       accept={sheetTypes}
-      maxSize={largest}
+      maxSize={fileLimits.sheet}
       multiple={false}
       onFiles={([file]) =>
         file
           ? void spreadsheet.open(file)
-          : spreadsheet.refuse(t('bulk.refused', { size: formatQuantity(largest / 1024 ** 2, 'MB') }))
+          : spreadsheet.refuse(t('bulk.refused', { size: formatQuantity(fileLimits.sheet / 1024 ** 2, 'MB') }))
       }
     >
       {sheet ? t('bulk.file', { name: sheet.name, ...counted(sheet.lines.length) }) : t('bulk.drop')}

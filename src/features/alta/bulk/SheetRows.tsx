@@ -14,6 +14,7 @@ import { PagedRows } from '~/table/bulk/PagedRows.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 import { WhichOf } from '~/ui/WhichOf.tsx';
 import { isCode } from '../fields/fields.ts';
 import type { Field } from '../values.ts';
@@ -36,12 +37,15 @@ export function SheetRows({ of, sheet, rows }: { of: Spreadsheet; sheet: Sheet; 
   const unaccepted = toReview.filter((id) => !accepted.has(id));
   const forAll = new Set(rows.flatMap(({ sharedWarnings }) => sharedWarnings.map(({ text }) => text)));
   const content = useRef<HTMLDivElement>(null);
+  const phone = usePhone();
   useEffect(() => {
     if (checks === 0) return;
     // Rows with errors come first after a check.
     const row = content.current?.querySelector('[data-verdict=cannot]');
-    (row?.querySelector<HTMLElement>('[aria-invalid]') ?? row?.querySelector('th'))?.focus();
-  }, [checks]);
+    // On the phone a cell would be alone in view, without the reason.
+    const cell = phone ? undefined : row?.querySelector<HTMLElement>('[aria-invalid]');
+    (cell ?? row?.querySelector('th'))?.focus();
+  }, [checks, phone]);
 
   return (
     <div ref={content} className="flex flex-col gap-2">
@@ -190,6 +194,13 @@ interface CellProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   onCommit: (text: string) => void;
 }
 
+/** The next cell with an error, or the head of the row. */
+function afterCell(cell: HTMLElement) {
+  const isAfter = (other: Element) => cell.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const wrong = cell.closest('table')?.querySelectorAll<HTMLElement>('[aria-invalid]') ?? [];
+  return [...wrong].find(isAfter) ?? cell.closest('tr')?.querySelector('th');
+}
+
 /** An editable cell: Enter or leaving it applies the text, Escape restores the previous one. */
 const Cell = ({ text, isCode, onCommit, ...props }: CellProps) => (
   <input
@@ -201,7 +212,7 @@ const Cell = ({ text, isCode, onCommit, ...props }: CellProps) => (
     onBlur={({ target }) => target.value !== text && onCommit(target.value)}
     onKeyDown={({ key, currentTarget }) => {
       if (key === 'Escape') currentTarget.value = text;
-      if (key === 'Enter') currentTarget.blur();
+      if (key === 'Enter') afterCell(currentTarget)?.focus();
     }}
     className={cx(
       'rounded border border-transparent bg-transparent px-2 py-1 text-current hover:border-line2 focus:border-ui focus:bg-surface focus:text-text',

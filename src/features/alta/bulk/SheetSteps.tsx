@@ -29,9 +29,9 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
   if (forAll.length === 0) return null;
   const used = rows && new Set(rows.map(({ values }) => values.CodigoTarifa));
   const tariffs = lists.tariffs.filter(({ Codigo }) => offers.has(Codigo) && (used?.has(Codigo) ?? true));
-  const faults = rows?.flatMap(({ shared }) => shared.filter(({ reason }) => reason !== 'required'));
+  const faults = rows?.flatMap(({ shared }) => shared);
   const faultOf = (name: string) => {
-    const issue = faults?.find(({ field }) => field === name);
+    const issue = faults?.find(({ field, reason }) => field === name && reason !== 'required');
     return issue && sentenceOf(issue, t);
   };
   const useField = (name: string): BoundField => {
@@ -49,12 +49,12 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
         <FieldsProvider value={{ useField }}>
           {forAll.map((field) => {
             const { kind, required, unit } = fields[field];
-            const props = { name: field, label: headOf(field, t), required: required !== undefined };
+            const props = { label: headOf(field, t), required: required !== undefined };
             if (kind === 'number')
               return (
                 <TypedNumber
                   key={field}
-                  label={props.label}
+                  {...props}
                   unit={unit?.(t) ?? ''}
                   value={typeof common[field] === 'number' ? common[field] : null}
                   least={Number.NEGATIVE_INFINITY}
@@ -64,7 +64,7 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
                 />
               );
             if (field !== 'IdTarifaProducto')
-              return <ChoiceField key={field} {...props} choices={choicesForAll(field, lists, t)} />;
+              return <ChoiceField key={field} {...props} name={field} choices={choicesForAll(field, lists, t)} />;
             if (tariffs.length > 0)
               return tariffs.map(({ Codigo, Nombre }) => (
                 <SelectField
@@ -88,12 +88,12 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
   );
 }
 
-/** Assigns columns of the sheet to fields; open until the sheet is checked. */
+/** Assigns columns of the sheet to fields; open if some are not recognised, until the sheet is checked. */
 export function SheetMapping({ of: { mapping, rows, map }, sheet }: { of: Spreadsheet; sheet: Sheet }) {
   const { t } = useTranslation('alta');
   const id = useId();
-  const [open, setOpen] = useState(rows === undefined);
   const found = mapping.filter((field) => field !== undefined).length;
+  const [open, setOpen] = useState(rows === undefined && found < sheet.heads.length);
   const choices = sheetFields.map((field) => ({ value: field, label: headOf(field, t) }));
   return (
     <details
@@ -151,7 +151,7 @@ export function SheetFoot({ of, sheet, onCreate }: SheetFootProps) {
   const { t } = useTranslation('alta');
   const { checking, rows, isReady, lists, found, wanted } = of;
   const creatable = wanted.filter(({ shared }) => shared.length === 0);
-  const missing = [...new Set(wanted.flatMap(({ shared }) => shared.map(({ field }) => headOf(field, t))))];
+  const missing = [...new Set(rows?.flatMap(({ shared }) => shared.map(({ field }) => headOf(field, t))))];
   const missingForAll = missing.length > 0 && t('bulk.missingForAll', { fields: formatList(missing) });
   const counts = (['ready', 'review', 'cannot', 'made'] as const)
     .filter((verdict) => verdict === 'ready' || found[verdict].length > 0)
@@ -159,12 +159,8 @@ export function SheetFoot({ of, sheet, onCreate }: SheetFootProps) {
   const attention = !checking && found.cannot.length + found.review.length + missing.length > 0;
   const isAsking = checking !== undefined && checking.all > 0;
   const save = async (checked: readonly SheetRow[]) => {
-    const textOf = (row: SheetRow) =>
-      of
-        .findingsOf(row)
-        .map(({ text }) => text)
-        .join(' ');
-    const findings = new Map(checked.map((row) => [row.line, textOf(row)]));
+    const textsOf = (row: SheetRow) => of.findingsOf(row).map(({ text }) => text);
+    const findings = new Map(checked.map((row) => [row.line, textsOf(row).join(' ')]));
     await (await import('./sheetFiles.ts')).saveChecked(sheet, findings, t);
   };
   return (
@@ -177,6 +173,11 @@ export function SheetFoot({ of, sheet, onCreate }: SheetFootProps) {
       {isAsking && <ProgressBar label={t('bulk.asking')} value={checking.done} max={checking.all} className="w-40" />}
       <span className="ml-auto flex flex-wrap items-center gap-2">
         {isAsking && <Button onClick={of.stop}>{t('bulk.cancel')}</Button>}
+        {rows && (
+          <Button icon={Download} onClick={() => void save(rows)}>
+            <span className="max-md:sr-only">{t('bulk.saveSheet')}</span>
+          </Button>
+        )}
         <Button
           variant={rows ? 'default' : 'primary'}
           loading={checking !== undefined || !(isReady || lists.failure)}
@@ -185,11 +186,6 @@ export function SheetFoot({ of, sheet, onCreate }: SheetFootProps) {
         >
           {t('bulk.check', counted(sheet.lines.length))}
         </Button>
-        {rows && (
-          <Button icon={Download} onClick={() => void save(rows)}>
-            <span className="max-md:sr-only">{t('bulk.saveSheet')}</span>
-          </Button>
-        )}
         {wanted.length > 0 ? (
           <Button
             variant="primary"

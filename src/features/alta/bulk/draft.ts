@@ -18,6 +18,7 @@ export function useDraft<Value>(begin: () => Value, isUnfinished: (value: Value)
   const [draft] = useState(() => drafts.value);
   const [value, setValue] = useState(() => (draft.value as Value | undefined) ?? begin());
   useEffect(() => {
+    if (draft !== drafts.value) return; // The person has left meanwhile.
     draft.value = value;
     draft.release();
     draft.release = isUnfinished(value) ? unfinished.begin('typed') : () => {};

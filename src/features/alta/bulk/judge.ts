@@ -4,7 +4,7 @@ import { explain } from '~/i18n/explain.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import { fields } from '../fields/fields.ts';
-import { type Caution, cautionsOf, cautionText, othersOn, pointCautions } from '../review/cautions.ts';
+import { cautionsOf, cautionText, othersOn, pointCautions } from '../review/cautions.ts';
 import type { Issue } from '../review/rules.ts';
 import { isBlank, type Mapping } from './heads.ts';
 import type { Facts, Keys } from './lookUp.ts';
@@ -12,9 +12,6 @@ import { byTariff, readRow, type SheetContext, sharedFields } from './sheet.ts';
 
 /** A line of the sheet as a contract that may be created. */
 export type SheetRow = ReturnType<typeof judgeRow>;
-
-/** Something to review, as a sentence. */
-type Warning = Pick<Caution, 'field'> & { text: string };
 
 /** `cannot`: something is missing or wrong; `review`: it can be created, but a person should decide. */
 export const verdicts = ['cannot', 'review', 'ready', 'made'] as const;
@@ -59,7 +56,7 @@ export function judgeRow(
     ...pointCautions(row.values, standing, sips, t),
     ...cautionsOf(row.values, { today, point: sips, gas: undefined, customer, account, namesAgents }),
   ];
-  const warnings: Warning[] = [
+  const warnings = [
     ...cautions.map((caution) => ({ field: caution.field, text: cautionText(caution, t) })),
     ...failedLookUps(keys, facts, t),
   ];
@@ -81,7 +78,7 @@ const followsFromCups = ({ field, reason }: Issue) =>
   reason === 'required' && (fields[field].sips !== undefined || byTariff.includes(field));
 
 /** A missing answer of the server does not count as valid. */
-function failedLookUps({ cups, nif, iban }: Keys, { sips, failed }: Facts, t: TFunction<'alta'>): Warning[] {
+function failedLookUps({ cups, nif, iban }: Keys, { sips, failed }: Facts, t: TFunction<'alta'>) {
   const ofSips = cups !== '' && !sips.has(cups) ? failed.get('sips') : undefined;
   const errors = { Cups: [failed.get(cups), ofSips], Nif: [failed.get(nif)], Iban: [failed.get(iban)] };
   return (['Cups', 'Nif', 'Iban'] as const).flatMap((field) =>

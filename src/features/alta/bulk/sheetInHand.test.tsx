@@ -163,6 +163,8 @@ test('a row says what it is missing also after its columns were added, beside th
   expect(screen.queryByRole('button', { name: 'Añadir las columnas que faltan' })).toBeNull();
   await userEvent.type(document.activeElement as Element, 'Ana{Enter}');
   await waitFor(async () => expect(await findings()).toMatch(/^Falta: Primer apellido\.IBAN: /));
+  // Enter leads to the next cell with an error.
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Primer apellido, fila 2');
 });
 
 test('a row without a cell for its error has the focus after the check', async () => {

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -158,7 +157,9 @@ export function useSheet(job: StoredJob | undefined) {
     } catch (thrown) {
       if (signal.aborted) return;
       update({ sheet: undefined, rows: undefined });
-      setTask({ fault: sentenceOfFault(thrown, name, t) });
+      const { fault, line } = thrown instanceof FileRefusal ? thrown : new FileRefusal('failed');
+      const key = fault === 'cell' && line !== undefined ? 'cellAt' : fault;
+      setTask({ fault: t(`bulk.fault.${key}`, { name, line: formatNumber(line), ...limitWords() }) });
     }
   }
 
@@ -308,9 +309,3 @@ export function useSheet(job: StoredJob | undefined) {
 }
 
 export type Spreadsheet = ReturnType<typeof useSheet>;
-
-function sentenceOfFault(thrown: unknown, name: string, t: TFunction<'alta'>): string {
-  const { fault, line } = thrown instanceof FileRefusal ? thrown : new FileRefusal('failed');
-  const key = fault === 'cell' && line !== undefined ? 'cellAt' : fault;
-  return t(`bulk.fault.${key}`, { name, line: formatNumber(line), ...limitWords() });
-}

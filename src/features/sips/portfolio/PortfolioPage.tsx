@@ -79,7 +79,7 @@ const portfolioColumns = (t: T) =>
     consejo: {
       kind: 'chip',
       header: t('portfolio.column.advice'),
-      width: 110,
+      width: 126,
       card: '1right',
       value: (row) => {
         const advice = adviceOf(row);
@@ -142,9 +142,12 @@ function Studies({ rows }: { rows: readonly StudyRow[] }) {
       <ListPageHead page={page} />
       <section aria-label={t('batch.progress')} className="shrink-0 border-b border-line">
         <BatchProgressBar progress={progress} walk={studies}>
+          <details className="max-w-prose open:order-last open:basis-full">
+            <summary className="text-text2">{t('portfolio.howTitle')}</summary>
+            <p className="py-1 text-text2">{t('portfolio.how', { months: rangeLength })}</p>
+          </details>
           <Again rows={rows} />
         </BatchProgressBar>
-        <p className="px-4 pb-2 text-12 text-text2">{t('portfolio.how', { months: rangeLength })}</p>
       </section>
       <ListPageFilters page={page} quick="consejo" />
       <ListRows
@@ -165,7 +168,7 @@ function Again({ rows }: { rows: readonly StudyRow[] }) {
   const { studies } = usePortfolio();
   const [price, setPrice] = useState<number | null>(studies.price() ?? null);
   return (
-    <div className="ml-auto flex flex-wrap items-end gap-2 max-md:ml-0">
+    <div className="ml-auto flex flex-wrap items-center gap-2 max-md:ml-0">
       <TypedNumber
         label={t('portfolio.price')}
         value={price}
@@ -173,7 +176,7 @@ function Again({ rows }: { rows: readonly StudyRow[] }) {
         onCommit={setPrice}
         bad={t('portfolio.badPrice', { limit })}
         unit="€/kWh"
-        className={cx('w-56', price === null && 'print:hidden')}
+        className={cx('md:flex-row md:items-center', price === null && 'print:hidden')}
       />
       <Button
         disabledReason={missing('SIPSMASIVO')}
