@@ -29,7 +29,7 @@ test('an invoice is found by its number, read, kept as PDF and followed through 
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).first()).toContainText('−');
   await expectAccessible(page);
-  const before = await rows(page).allInnerTexts();
+  const before = await rows(page).allTextContents();
   await rows(page).getByRole('link', { name: 'F26-0000002' }).click();
   await expect(title(page, 'F26-0000002')).toBeVisible();
   await expect(page.getByText('Rectificadora', { exact: true }).first()).toBeVisible();
@@ -83,7 +83,7 @@ test('an invoice is found by its number, read, kept as PDF and followed through 
     }
     await page.goBack();
     await expect(page).toHaveURL(/f\.CodigoContrato=PT-2026-000017&orden=Total\.asc/);
-    await expect.poll(() => rows(page).allInnerTexts()).toEqual(before);
+    await expect.poll(() => rows(page).allTextContents()).toEqual(before);
   });
 });
 
