@@ -47,8 +47,7 @@ export type Column<Row> = Cell<Row> & {
    */
   grow?: boolean | 'prose';
   /**
-   * Importance, from 0: without enough room the last ones are hidden; with spare room the first hidden ones are shown.
-   * Default: its index in the list.
+   * Importance, from 0: without enough room the last ones are hidden. Default: its index in the list.
    */
   rank?: number;
   sortable?: boolean;

@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -166,6 +166,15 @@ describe('the grid', () => {
     const carried = cells.map((cell) => cell.querySelectorAll('a[aria-hidden]').length);
     expect(carried).toEqual([0, 0, 1, 1, 0, 0]);
     expect(within(document.querySelector<HTMLElement>('tbody tr') as HTMLElement).getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('cuts a code only in a column that a person has made narrower', () => {
+    const isWhole = () => screen.getByText('PT-1').closest('td')?.className.includes('overflow-visible');
+    show();
+    expect(isWhole()).toBe(true);
+    cleanup();
+    show({ layout: { ...defaultLayout(columns), widths: { code: 60 } } });
+    expect(isWhole()).toBe(false);
   });
 
   test('says which column it is sorted by, and sorts by another', async () => {

@@ -57,11 +57,11 @@ export function Grid<Row extends object>({ page, rows, link, rowProps, region, t
       frozen: frozenOffsets(widths, { count: frozenCount(seen, shown, layout.frozen ?? 0), room, before }),
     };
   }, [columns, layout, own, density, end, room, before]);
-  // Without widths, so that no row is rendered while one changes.
-  const { order, hidden } = layout;
+  // Without the width that is being dragged, so that no row is rendered meanwhile.
+  const { order, hidden, widths: kept } = layout;
   const cells = useMemo(
-    () => gridColumns(shownColumns(columns, { order, hidden }), density),
-    [columns, order, hidden, density],
+    () => gridColumns(shownColumns(columns, { order, hidden }), density, kept),
+    [columns, order, hidden, density, kept],
   );
   const resize = {
     own: layout.widths ?? {},

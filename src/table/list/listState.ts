@@ -66,8 +66,8 @@ export interface SizeChoice {
 export type Keeping = 'address' | 'memory';
 
 /**
- * The state of a list. In the address, so that Back, reload and links restore it; searching and the page size replace
- * the history entry, everything else adds one. Whatever changes the rows resets to the first page.
+ * The state of a list. In the address, so that Back, reload and links restore it; searching, the page size and
+ * columns replace the history entry, everything else adds one. Whatever changes the rows resets to the first page.
  */
 export function useListState(
   rules: AddressRules,

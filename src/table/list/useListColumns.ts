@@ -101,8 +101,8 @@ export function useListColumns<Row>(all: readonly Column<Row>[], list: PageList,
 }
 
 /**
- * The width for the columns that a list begins with: what the frame leaves for it, because a list that begins with the
- * right width renders its rows once instead of twice. 0 for a part of a page, which must be measured first.
+ * The width for the columns that a list begins with: what the frame leaves for a list with ticks, because a list that
+ * begins with the right width renders its rows once instead of twice. 0 for a part of a page, which is measured first.
  */
 const expectedRoom = ({ part, screen }: PageList) =>
   part || screen === undefined ? 0 : Math.max(screenWidth() - 2 * gutter - tickWidth, 0);
