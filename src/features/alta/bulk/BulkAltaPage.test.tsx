@@ -12,6 +12,7 @@ import { workbookFile } from '~/lib/workbook.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
+import { toast } from '~/ui/toast.ts';
 import { accepting } from '../testing.ts';
 import type { Field } from '../values.ts';
 import BulkAltaPage from './BulkAltaPage.tsx';
@@ -19,6 +20,7 @@ import { headOf, sheetFields } from './heads.ts';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('~/ui/toast.ts', async (original) => ({ ...(await original<object>()), toast: vi.fn() }));
 vi.mock('~/lib/startWorker.ts', async () => {
   const [{ inProcess }, { readSheet }] = await Promise.all([import('~/lib/testing.ts'), import('~/lib/readSheet.ts')]);
   return { startWorker: vi.fn(inProcess(readSheet)) };
@@ -120,6 +122,16 @@ test('the template has a column for every field, required ones are marked, and i
   const file = vi.mocked(saveFile).mock.calls[0]?.[0];
   await choose(new File([file?.blob ?? new Blob()], 'plantilla.xlsx'));
   expect(await screen.findByText('plantilla.xlsx no tiene ninguna fila debajo de la cabecera.')).toBeTruthy();
+});
+
+test('a template that cannot be written says so, and the page stays', async () => {
+  vi.mocked(saveFile).mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  show();
+  await press('Descargar plantilla');
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' })));
+  expect(screen.getByRole('button', { name: 'Descargar plantilla' })).toBeTruthy();
 });
 
 test('a row with a warning says why beside a mark in the cell, and is created only when that is accepted', async () => {

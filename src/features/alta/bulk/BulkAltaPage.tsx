@@ -75,10 +75,7 @@ function BulkAlta() {
             </>
           ) : (
             <>
-              <Button
-                icon={Download}
-                onClick={() => void import('./sheetFiles.ts').then((part) => part.saveTemplate(lists, t))}
-              >
+              <Button icon={Download} onClick={() => spreadsheet.save((part) => part.saveTemplate(lists, t))}>
                 {t('bulk.template')}
               </Button>
               <p className="basis-full text-13 text-text2">

@@ -18,10 +18,10 @@ import { usePhone } from '~/ui/usePhone.ts';
 import { WhichOf } from '~/ui/WhichOf.tsx';
 import { isCode } from '../fields/fields.ts';
 import type { Field } from '../values.ts';
-import { headOf } from './heads.ts';
+import { headOf, type Sheet } from './heads.ts';
 import type { SheetRow } from './judge.ts';
 import { understood } from './sheet.ts';
-import type { Sheet, Spreadsheet } from './useSheet.ts';
+import type { Spreadsheet } from './useSheet.ts';
 
 /** The sheet as it was uploaded, with what was found in each row; cells are corrected where they are. */
 export function SheetRows({ of, sheet, rows }: { of: Spreadsheet; sheet: Sheet; rows: readonly SheetRow[] }) {

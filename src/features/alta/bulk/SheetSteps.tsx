@@ -17,10 +17,10 @@ import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { fields } from '../fields/fields.ts';
 import { sentenceOf } from '../review/issues.ts';
 import type { Value } from '../values.ts';
-import { headOf, sheetFields } from './heads.ts';
+import { headOf, type Sheet, sheetFields } from './heads.ts';
 import type { SheetRow } from './judge.ts';
 import { choicesForAll, sharedFields } from './sheet.ts';
-import type { Sheet, Spreadsheet } from './useSheet.ts';
+import type { Spreadsheet } from './useSheet.ts';
 
 /** Values that are the same for every row and have no column in the sheet: entered once. */
 export function SheetCommon({ of: { mapping, common, lists, offers, rows, share } }: { of: Spreadsheet }) {
@@ -29,9 +29,9 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
   if (forAll.length === 0) return null;
   const used = rows && new Set(rows.map(({ values }) => values.CodigoTarifa));
   const tariffs = lists.tariffs.filter(({ Codigo }) => offers.has(Codigo) && (used?.has(Codigo) ?? true));
-  const faults = rows?.flatMap(({ shared }) => shared);
   const faultOf = (name: string) => {
-    const issue = faults?.find(({ field, reason }) => field === name && reason !== 'required');
+    const shared = rows?.flatMap((row) => row.shared);
+    const issue = shared?.find(({ field, reason }) => field === name && reason !== 'required');
     return issue && sentenceOf(issue, t);
   };
   const useField = (name: string): BoundField => {
@@ -158,10 +158,10 @@ export function SheetFoot({ of, sheet, onCreate }: SheetFootProps) {
     .map((verdict) => t(`bulk.found.${verdict}`, counted(found[verdict].length)));
   const attention = !checking && found.cannot.length + found.review.length + missing.length > 0;
   const isAsking = checking !== undefined && checking.all > 0;
-  const save = async (checked: readonly SheetRow[]) => {
+  const save = (checked: readonly SheetRow[]) => {
     const textsOf = (row: SheetRow) => of.findingsOf(row).map(({ text }) => text);
     const findings = new Map(checked.map((row) => [row.line, textsOf(row).join(' ')]));
-    await (await import('./sheetFiles.ts')).saveChecked(sheet, findings, t);
+    of.save((part) => part.saveChecked(sheet, findings, t));
   };
   return (
     <footer className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2 text-12">
@@ -174,7 +174,7 @@ export function SheetFoot({ of, sheet, onCreate }: SheetFootProps) {
       <span className="ml-auto flex flex-wrap items-center gap-2">
         {isAsking && <Button onClick={of.stop}>{t('bulk.cancel')}</Button>}
         {rows && (
-          <Button icon={Download} onClick={() => void save(rows)}>
+          <Button icon={Download} onClick={() => save(rows)}>
             <span className="max-md:sr-only">{t('bulk.saveSheet')}</span>
           </Button>
         )}

@@ -102,6 +102,13 @@ export async function allTexts(t: T): Promise<T[]> {
   return [t, ...there.map((code) => i18next.getFixedT(code, 'alta'))];
 }
 
+/** The content of a sheet: headings, and the lines below that are not empty. */
+export interface Sheet {
+  name: string;
+  heads: readonly CsvValue[];
+  lines: readonly SheetLine[];
+}
+
 /** Number of first lines that are searched for the headers, because titles and dates may be above them. */
 const above = 15;
 

@@ -5,9 +5,8 @@ import type { AltaLists } from '../data/useAltaLists.ts';
 import { fields } from '../fields/fields.ts';
 import type { Field } from '../values.ts';
 import example from './example.json' with { type: 'json' };
-import { headOf, sheetFields, vitalFields } from './heads.ts';
+import { headOf, type Sheet, sheetFields, vitalFields } from './heads.ts';
 import { choicesForAll } from './sheet.ts';
-import type { Sheet } from './useSheet.ts';
 
 /**
  * Saves a template with a column for every field: the required ones first and marked, lists of choices, and an example

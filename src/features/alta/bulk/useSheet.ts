@@ -5,7 +5,6 @@ import { request } from '~/api/client.ts';
 import { getFixedPrices } from '~/api/energy.ts';
 import { asApiError } from '~/api/perform.ts';
 import { explain } from '~/i18n/explain.ts';
-import type { CsvValue } from '~/lib/csv.ts';
 import { today } from '~/lib/days.ts';
 import { FileRefusal } from '~/lib/fileLimits.ts';
 import { limitWords } from '~/lib/fileWorker.ts';
@@ -18,23 +17,17 @@ import { session } from '~/session/session.ts';
 import { columnsKey, columnsPrefix } from '~/session/settingKeys.ts';
 import { saveSetting } from '~/session/settings.ts';
 import type { StoredJob } from '~/table/bulk/job.ts';
+import { useOnDemand } from '~/table/useOnDemand.ts';
 import { useAltaLists, usualOf } from '../data/useAltaLists.ts';
 import { type Offers, offersOf } from '../offers/useOffers.ts';
 import type { Issue } from '../review/rules.ts';
 import type { Field } from '../values.ts';
 import { useDraft } from './draft.ts';
-import { allTexts, headOf, headsAndLines, keyOf, type Mapping, matchHeads, sheetFields } from './heads.ts';
+import { allTexts, headOf, headsAndLines, keyOf, type Mapping, matchHeads, type Sheet, sheetFields } from './heads.ts';
 import { judgeRow, rowId, type SheetRow, type Verdict, verdictOf, verdicts } from './judge.ts';
 import { lookUp, noFacts } from './lookUp.ts';
 import { lineOf, type SheetPaper } from './papers.ts';
 import { type Common, keysOf, sentencesOf, sheetDecimal, tariffOf } from './sheet.ts';
-
-/** The content of a sheet: headings, and the lines below that are not empty. */
-export interface Sheet {
-  name: string;
-  heads: readonly CsvValue[];
-  lines: readonly SheetLine[];
-}
 
 const emptyWork = () => ({
   sheet: undefined as Sheet | undefined,
@@ -98,6 +91,7 @@ export function useSheet(job: StoredJob | undefined) {
   /** The usual values of the wizard, as far as the person has not chosen others. */
   const usual = { ...usualOf(lists), IdAgente: own ? String(own) : '' };
   const commonOf = ({ common }: Work): Common => ({ ...usual, ...common });
+  const { run } = useOnDemand();
   const [task, setTask] = useState<Task>({});
   /** Ends with the current task: what an older one still finds is ignored. */
   const call = useRef(new AbortController());
@@ -245,6 +239,8 @@ export function useSheet(job: StoredJob | undefined) {
     open,
     refuse: (fault: string) => setTask((before) => ({ ...before, fault })),
     check: () => check(),
+    save: (work: (part: typeof import('./sheetFiles.ts')) => Promise<void>) =>
+      void run(undefined, async () => work(await import('./sheetFiles.ts'))),
     stop: () => void begin(),
     /** Assigns a field to a column by its name; any other text leaves the column out. */
     map(column: number, name: string) {
