@@ -47,13 +47,16 @@ export function stepsOf(contract: Moving): Step[] {
   return [...past, ...toCome(contract, past)];
 }
 
-/** The event that led to the current situation. Later ones may repeat it, such as a document that was validated. */
+/**
+ * The event that led to the current situation: the oldest of the newest in a row that have it. A document that is
+ * validated later has it too.
+ */
 export function arrivalOf({ Historial, SituacionId }: Pick<Contract, 'Historial' | 'SituacionId'>) {
-  const events = Historial ?? [];
-  const isHere = (event: { SituacionId: string | null }) => event.SituacionId === SituacionId;
-  const newest = events.findIndex(isHere);
-  const before = events.findIndex((event, at) => at > newest && event.SituacionId !== null && !isHere(event));
-  return events.slice(Math.max(newest, 0), before === -1 ? undefined : before).findLast(isHere);
+  let arrival: NonNullable<typeof Historial>[number] | undefined;
+  for (const event of Historial ?? [])
+    if (event.SituacionId === SituacionId) arrival = event;
+    else if (arrival && event.SituacionId !== null) break;
+  return arrival;
 }
 
 function toCome({ EstadoId, Marca }: Moving, past: readonly Step[]): Step[] {
