@@ -12,8 +12,8 @@ const watch = (query: string) => {
 /** Below 768 px some parts have another structure, such as cards instead of a grid, not just another style. */
 export const usePhone = watch('(max-width: 767.98px)');
 
-/** Nothing can hover: what comes with the pointer must be there from the start. */
-export const useTouch = watch('(hover: none)');
+/** A finger, which cannot hover: what comes with the pointer must be there from the start. */
+export const useTouch = watch('(pointer: coarse)');
 
 /** From 1280 px, a record has its rail beside its main part. */
 export const useWide = watch('(min-width: 80rem)');
