@@ -245,7 +245,7 @@ function DocumentChecklist({ contract, judgeable, heading, isShown, onOpen }: Do
   );
 }
 
-/** `2/3`: the required documents that have been uploaded; and the number of documents that nobody has reviewed. */
+/** Of three required documents two are uploaded: `2/3`. After it, how many documents nobody has reviewed yet. */
 export function DocumentCount({ contract }: { contract: Contract }) {
   const { t } = useTranslation(['contract', 'trade']);
   const { required, missing } = checklistOf(contract);

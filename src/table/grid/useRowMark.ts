@@ -20,9 +20,9 @@ interface RowMarkOptions<Row> {
 export type GridList = ReturnType<typeof gridList>;
 
 /**
- * The current row for the keyboard, and the list for the rest of the portal. The mark follows the focus, which is on the row's
- * link, so that Enter, Ctrl+Enter and screen readers work as for any link; one row at a time is in the tab order. J and K
- * also work without a current row.
+ * The current row for the keyboard, and the list for the rest of the portal. The mark follows the focus, which is on the
+ * row's link, so that Enter, Ctrl+Enter and screen readers work as for any link; one row at a time is in the tab order.
+ * J and K also work without a current row.
  */
 export function useRowMark<Row extends object>(options: RowMarkOptions<Row>) {
   const { region, rows, rowId, rowLink, onToggle } = options;

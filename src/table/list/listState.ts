@@ -66,8 +66,8 @@ export interface SizeChoice {
 export type Keeping = 'address' | 'memory';
 
 /**
- * The state of a list. In the address, so that Back, reload and links restore it; searching, the page size and
- * columns replace the history entry, everything else adds one. Whatever changes the rows resets to the first page.
+ * The state of a list. In the address, so that Back, reload and links restore it. Every change adds a history entry,
+ * except for a search, the page size and the columns, which replace it. Whatever changes the rows shows the first page.
  */
 export function useListState(
   rules: AddressRules,
